@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'src/**/*.test.ts',
+            '{src,packages}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/*.test.ts',
             'tests/{,crash/,field/}*.test.ts',

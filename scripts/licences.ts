@@ -14,7 +14,7 @@ const readPackage = async (name: string) =>
 const RULE = `\n${'='.repeat(72)}\n\n`
 
 const { packages } = JSON.parse(await read('package-lock.json')) as {
-  packages: Record<string, { version: string; license?: string; dev?: true }>
+  packages: Record<string, { version: string; license?: string; dev?: true; link?: true }>
 }
 
 async function ofScripts(): Promise<string> {
@@ -50,7 +50,7 @@ async function ofApiPage(): Promise<string> {
 
 function ofServer(): string {
   return Object.entries(packages)
-    .filter(([name, { dev }]) => name !== '' && !dev)
+    .filter(([name, { dev, link }]) => name.startsWith('node_modules/') && !dev && !link)
     .map(
       ([name, { version, license = 'see its folder' }]) =>
         `${name.replace(/^.*node_modules\//, '')} ${version} (${license})`,

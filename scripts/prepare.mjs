@@ -22,7 +22,14 @@ const BUILT = path.join(root, 'build/.sources')
 /** The routes whose types were written. */
 const TYPED = path.join(root, '.react-router/.routes')
 const ROUTES = ['src/routes.ts', 'src/content.ts', 'react-router.config.ts']
-const SOURCES = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'packages',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 
 process.chdir(root)
 refuseOtherNode()

@@ -11,10 +11,10 @@ const MAX_SPARE = 150
 /** Lines of code and style without tests, by folder. A feature counts apart from its neighbours. */
 function countLines(): Map<string, number> {
   const lines = new Map<string, number>()
-  const files = globSync(['src/**/*.{ts,tsx,css}', 'scripts/*.{ts,mjs,sh}', 'server.ts'], {
-    cwd: ROOT,
-    exclude: ['**/*.test.{ts,tsx}'],
-  })
+  const files = globSync(
+    ['{src,packages}/**/*.{ts,tsx,css}', 'scripts/*.{ts,mjs,sh}', 'server.ts'],
+    { cwd: ROOT, exclude: ['**/*.test.{ts,tsx}'] },
+  )
   for (const file of files) {
     const parts = path.dirname(file).split(path.sep)
     const folder = parts.slice(0, parts[1] === 'features' ? 3 : 2).join('/')

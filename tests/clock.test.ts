@@ -451,7 +451,7 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
 it('only src/base/clock.ts reads the machine’s clock', async () => {
   const browserCode = /\/office\/|\.test\.tsx?$|^src\/base\/clock\.ts$/
   let checked = 0
-  for await (const file of glob('src/**/*.{ts,tsx}')) {
+  for await (const file of glob('{src,packages}/**/*.{ts,tsx}')) {
     if (browserCode.test(file)) continue
     expect(await readFile(file, 'utf8'), file).not.toMatch(/\bDate\.now\b|\bnew Date\(\)/)
     checked += 1

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cleanText } from '#src/base/clean-text.ts'
+import { cleanText } from '@pathshala/bengali/clean-text'
 import { parseDays } from '#src/tables/parse-day.ts'
 import { parseList } from '#src/features/calendar/parse-list.ts'
 import { toPlainText } from '#src/features/documents/markdown/plain-text.ts'
@@ -12,8 +12,8 @@ import { isTextTooDense } from '#src/features/documents/markdown/segments.ts'
 import { parseTable as parseRoutine } from '#src/features/routine/paste/parse-table.ts'
 import { questionsFor, tokensOf } from '#src/search/question.ts'
 import { marker, markParts, snippet } from '#src/search/snippet.ts'
-import { isBijoyFont } from '#src/words/bijoy.ts'
-import { fromBijoy, repairBijoy } from '#src/words/convert-bijoy.ts'
+import { isBijoyFont } from '@pathshala/bengali/bijoy'
+import { fromBijoy, repairBijoy } from '@pathshala/bengali/convert-bijoy'
 
 /**
  * CPU time, as a ratio to that of a fixed work, because a slow or busy machine makes both slow. The

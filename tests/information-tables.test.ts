@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toLatinDigits } from '#src/words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { describeOnBothDatabases, signedInSite } from './build-app.ts'
 
 const VALUES = {

@@ -8,7 +8,7 @@ import { readSource, type SourceFile } from './source-file.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Tests may import everything. */
-const FILES = globSync(['src/**/*.{ts,tsx}', 'server.ts'], {
+const FILES = globSync(['{src,packages}/**/*.{ts,tsx}', 'server.ts'], {
   cwd: ROOT,
   exclude: ['**/*.test.{ts,tsx}'],
 })
@@ -69,6 +69,14 @@ const BROKEN: [rule: string, files: SourceFile[]][] = [
   [
     'a feature uses the store, the calls or the subject of another',
     imports('src/features/routine/api.ts', 'src/features/people/store.ts'),
+  ],
+  [
+    'a package imports the site',
+    imports('packages/bengali/days.ts', 'src/words/language.ts', true),
+  ],
+  [
+    'a file of a package that is not in its exports',
+    imports('src/words/format.ts', 'packages/bengali/digits.ts'),
   ],
   ['Mantine outside the office', imports('src/site/frame.tsx', '@mantine/core')],
   [

@@ -29,6 +29,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   ['src/**/{table,categories,fields,kinds}.ts', 'base'],
   ['src/features/*/public/words.ts', 'base'],
   ['src/{base,errors,words,tables}/**', 'base'],
+  ['packages/**', 'base'],
   ['src/database/**', 'database'],
   ['src/{files,paper,pages,backup/state}/**', 'files'],
   ['src/request/**', 'request'],
@@ -57,6 +58,7 @@ const isPage = (file: string) => /^src\/(pages|site|office)\/|\/(public|office)\
 const isSchema = (module: string) => /^zod(\/|$)|schema\.ts$/.test(module)
 /** The public pages, without the markup that the office uses too. */
 const isSite = (file: string) => /^src\/(site|pages\/style)\//.test(file)
+const packageOf = (file: string) => /^packages\/([^/]+)\//.exec(file)?.[1]
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
 /** A feature may import types, pure functions and addresses from the features before it. */
@@ -105,6 +107,14 @@ const RULES: [sentence: string, isBroken: Rule][] = [
       featureOf(file) !== featureOf(module) &&
       /\/(store|api|subject)\.ts$/.test(module) &&
       !isType,
+  ],
+  [
+    'a package imports the site',
+    (file, { module }) => packageOf(file) !== undefined && module.startsWith('src/'),
+  ],
+  [
+    'a file of a package that is not in its exports',
+    (file, { module }) => packageOf(module) !== undefined && packageOf(module) !== packageOf(file),
   ],
   [
     'Mantine outside the office',
@@ -166,5 +176,5 @@ function layerOf(file: string): Layer | undefined {
 }
 
 function isOwn(module: string): boolean {
-  return module === 'server.ts' || /^(src|tests|scripts|bench)\//.test(module)
+  return module === 'server.ts' || /^(src|packages|tests|scripts|bench)\//.test(module)
 }

@@ -1,4 +1,4 @@
-import type { ClassName } from '#src/words/classes.ts'
+import type { ClassName } from '@pathshala/bengali/classes'
 import { CONTACT_FIELDS } from '#src/features/profile/fields.ts'
 
 /** Valid content for tests that do not depend on it. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { isVisible } from './clean-text.ts'
+import { isVisible } from '@pathshala/bengali/clean-text'
 
 const onOff = (fallback: 'on' | 'off') =>
   z

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
-import { cleanLine } from '../base/clean-text.ts'
+import { cleanLine } from '@pathshala/bengali/clean-text'
 import { recordId } from '../errors/api-schema.ts'
 import { refusal } from '../errors/zod-issues.ts'
 import type { Bound, Cursor } from './cursor.ts'

@@ -8,7 +8,7 @@ import { readList } from '../tables/list-columns.ts'
 import type { ColumnPatterns } from '../tables/list-heading.ts'
 import { foldCell, patternOf } from '../tables/read-cell.ts'
 import { rowsOfFile } from '../tables/text-rows.ts'
-import { toLatinDigits } from '../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { addSchool } from './make.ts'
 import type { Registry } from './registry.ts'
 

@@ -10,7 +10,7 @@ import type { Fields } from '../records/history/difference.ts'
 import type { Stores } from '../request/school.ts'
 import type { Listed } from '../search/listed.ts'
 import type { OfficeEntry } from '../search/office-entries.ts'
-import type { Day } from '../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import type { AnnouncedKind, FindAnnouncement } from './following/announcement.ts'
 
 /**

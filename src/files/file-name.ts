@@ -1,4 +1,4 @@
-import { cleanLine, isVisible } from '../base/clean-text.ts'
+import { cleanLine, isVisible } from '@pathshala/bengali/clean-text'
 import type { FileKind } from './kinds.ts'
 
 const MAX_STEM_LENGTH = 120

@@ -1,4 +1,4 @@
-import type { Day } from '../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 
 /** Noon in UTC, which is on the same day in the time zone of nearly every school. */
 export function noonOf(day: Day): string {

@@ -1,6 +1,6 @@
-import { cleanLine } from '../base/clean-text.ts'
+import { cleanLine } from '@pathshala/bengali/clean-text'
 import { toPlainText } from '../features/documents/markdown/plain-text.ts'
-import { repairBijoy } from '../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 
 const MAX_TITLE = 300
 

@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
-import { toNfc } from '../base/clean-text.ts'
+import { toNfc } from '@pathshala/bengali/clean-text'
 import { systemCode } from '../base/system-code.ts'
 import { IncomingFileError } from './incoming-file-error.ts'
 

@@ -1,5 +1,5 @@
 import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
-import { cleanLine } from '../base/clean-text.ts'
+import { cleanLine } from '@pathshala/bengali/clean-text'
 import { writeRow } from '../tables/markdown-table.ts'
 import type { Line, ReadPage, Table, Word } from './lines.ts'
 

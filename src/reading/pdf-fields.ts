@@ -1,5 +1,5 @@
-import { isBijoyFont } from '../words/bijoy.ts'
-import { fromBijoy } from '../words/convert-bijoy.ts'
+import { isBijoyFont } from '@pathshala/bengali/bijoy'
+import { fromBijoy } from '@pathshala/bengali/convert-bijoy'
 import type { Box } from './lines.ts'
 
 /** An entry of a form, or a text that somebody wrote on the page. */

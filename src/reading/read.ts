@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cleanText } from '../base/clean-text.ts'
+import { cleanText } from '@pathshala/bengali/clean-text'
 import { withSigns } from '../words/signs.ts'
 import type { ReadingTask } from './read-document.ts'
 import { cut } from './paragraphs.ts'

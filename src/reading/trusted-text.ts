@@ -1,5 +1,5 @@
-import { hasUnknownLetters } from '../base/clean-text.ts'
-import { foldAlike, foldExact } from '../search/fold.ts'
+import { hasUnknownLetters } from '@pathshala/bengali/clean-text'
+import { foldAlike, foldExact } from '@pathshala/bengali/fold'
 import type { Line } from './lines.ts'
 
 /** A page with fewer words cannot show whether the text layer is right. */

@@ -18,7 +18,7 @@ import { defaultSite } from '../features/profile/default-site.ts'
 import { findClashes, slotsOf } from '../features/routine/clashes.ts'
 import { routine, type RoutineRecord, type SectionKey } from '../features/routine/schema.ts'
 import { studentsIn, sumCounts } from '../features/student-counts/sums.ts'
-import { toLatinDigits } from '../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { bn } from '../words/public-words.ts'
 import { seedSample } from './seed.ts'
 

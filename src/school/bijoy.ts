@@ -3,7 +3,7 @@ import { CONTENT_KEYS, type ContentKey } from '../content.ts'
 import { UNDOS, WRITTEN_TEXTS } from '../features.ts'
 import { change } from '../records/history/changes.ts'
 import type { Fields } from '../records/history/difference.ts'
-import { repairBijoy } from '../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import type { School, Stores } from '../request/school.ts'
 
 /** A record with text in Bijoy, the start of the first such text, and its Unicode form. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readDays } from './asked-days.ts'
-import { foldExact, wordsOf } from './fold.ts'
+import { foldExact, wordsOf } from '@pathshala/bengali/fold'
 
 /** A Sunday. */
 const TODAY = '2026-11-29'

@@ -10,9 +10,9 @@ import {
   weekdayName,
   weekdayOf,
   yearOf,
-} from '../words/days.ts'
-import { foldAlike, foldedWords, foldExact } from './fold.ts'
-import { soundOf } from './sound.ts'
+} from '@pathshala/bengali/days'
+import { foldAlike, foldedWords, foldExact } from '@pathshala/bengali/fold'
+import { soundOf } from '@pathshala/bengali/sound'
 
 /** The days that the words of a query name. */
 export interface AskedDays {

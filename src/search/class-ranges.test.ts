@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { classesMeant } from './class-ranges.ts'
-import { foldExact } from './fold.ts'
+import { foldExact } from '@pathshala/bengali/fold'
 import { matcher } from './question.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { foldExact } from './fold.ts'
+import { foldExact } from '@pathshala/bengali/fold'
 import { CLASSES } from './synonyms.ts'
 
 const NUMBERS = CLASSES.map((names) => names.find((name) => /^\d+$/.test(name))!)

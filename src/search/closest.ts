@@ -1,4 +1,4 @@
-import type { Day } from '../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { isAsking, readAsked } from './asked.ts'
 import type { Listed } from './listed.ts'
 import {

@@ -1,11 +1,11 @@
 import { isAsking } from './asked.ts'
-import { compoundIn } from './compounds.ts'
-import { isEnding, stemsOfQueried } from './endings.ts'
-import { foldAlike, foldExact, replaceWords, wordsOf } from './fold.ts'
+import { compoundIn } from '@pathshala/bengali/compounds'
+import { isEnding, stemsOfQueried } from '@pathshala/bengali/endings'
+import { foldAlike, foldExact, replaceWords, wordsOf } from '@pathshala/bengali/fold'
 import { type Question, questionForBeginnings, questionForWords, queryWords } from './question.ts'
 import { endOfCluster, lengthOfPrefix } from './snippet.ts'
 import { saysNothing, isOptional } from './optional.ts'
-import { romanOf } from './romanise.ts'
+import { romanOf } from '@pathshala/bengali/romanise'
 import { groupsOf, listedByRoman, listedSynonyms } from './synonyms.ts'
 
 /** A letter that is joined below another one, a vowel sign and ক্ষ are each one letter to a writer. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { countLetters, editsOf } from './correction.ts'
-import { foldAlike, foldExact } from './fold.ts'
+import { foldAlike, foldExact } from '@pathshala/bengali/fold'
 
 const fold = (word: string) => foldAlike(foldExact(word))
 const isEdit = (typed: string, word: string) => editsOf(fold(typed)).has(fold(word))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { foldAlike, foldExact } from './fold.ts'
-import { ENDINGS, searchedForms, stemsOf } from './endings.ts'
+import { foldAlike, foldExact } from '@pathshala/bengali/fold'
+import { ENDINGS, searchedForms, stemsOf } from '@pathshala/bengali/endings'
 import { matcher, titleMatcher } from './question.ts'
 import { marker, markParts } from './snippet.ts'
 

@@ -1,4 +1,4 @@
-import { onlyDigits } from '../words/digits.ts'
+import { onlyDigits } from '@pathshala/bengali/digits'
 
 /** A word that is written with signs or blanks inside, such as এস.এস.সি. or 01700-000001. */
 export interface JoinedWord {

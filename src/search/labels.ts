@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, TOPICS } from '../content.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
-import { foldAlike, foldedWords } from './fold.ts'
+import { foldAlike, foldedWords } from '@pathshala/bengali/fold'
 import { groupsOf } from './synonyms.ts'
 
 /** A kind or a topic. Words of its name find all of its documents. */

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '../content.ts'
 import { oncePerVersion } from '../database/content-version.ts'
 import { bn, en, type Words } from '../words/public-words.ts'
-import type { Day } from '../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import type { Language } from '../words/language.ts'
 import type { Answer, AskedKind } from './asked.ts'
 import { meaningOf } from './meaning.ts'

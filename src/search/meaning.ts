@@ -1,7 +1,7 @@
-import { stemsOf } from './endings.ts'
-import { foldAlike } from './fold.ts'
+import { stemsOf } from '@pathshala/bengali/endings'
+import { foldAlike } from '@pathshala/bengali/fold'
 import { allQueryWords, queryWords, wordsBesideQuestion } from './question.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from '@pathshala/bengali/sound'
 import { groupsOf } from './synonyms.ts'
 
 /**

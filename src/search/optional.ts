@@ -1,8 +1,8 @@
-import { stemsOfQueried } from './endings.ts'
-import { foldedWords } from './fold.ts'
-import { romanOf } from './romanise.ts'
+import { stemsOfQueried } from '@pathshala/bengali/endings'
+import { foldedWords } from '@pathshala/bengali/fold'
+import { romanOf } from '@pathshala/bengali/romanise'
 import { isListed } from './synonyms.ts'
-import { FAMILY_FORMS, VERB_FORMS } from './verb-forms.ts'
+import { FAMILY_FORMS, VERB_FORMS } from '@pathshala/bengali/verb-forms'
 
 /**
  * Words of questions and of respect. Documents seldom have them, so they count only if a query has

@@ -1,11 +1,11 @@
 import type { Language } from '../words/language.ts'
 import { dayAt, MAX_COUNTED } from '../words/format.ts'
-import { yearOf } from '../words/days.ts'
+import { yearOf } from '@pathshala/bengali/days'
 import { yearRange } from '../words/school-year.ts'
-import { foldExact } from './fold.ts'
+import { foldExact } from '@pathshala/bengali/fold'
 import { SEARCHED_KINDS } from './kinds.ts'
 import { dateOfKey, kindOfKey } from './search-key.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from '@pathshala/bengali/sound'
 import type { SiteSearch, Hit, Result, SearchStore } from './store.ts'
 
 export const PER_PAGE = 20

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSamePerson } from '../features/people/import.ts'
 import { findClashes } from '../features/routine/clashes.ts'
-import { findByName, findByPart, listNamed, personName } from './person-name.ts'
+import { findByName, findByPart, listNamed, personName } from '@pathshala/bengali/person-name'
 
 // `same`: one person in lists of people and in a move. `alike`: one person in a routine and on the contact page.
 it.each([

@@ -1,12 +1,12 @@
 import { onceForText } from '../base/remember.ts'
 import { classesMeant } from './class-ranges.ts'
-import { compoundIn, isSecondHalf } from './compounds.ts'
-import { searchedForms, stemOfLatin, stemsOf, stemsOfQueried } from './endings.ts'
-import { foldAlike, foldExact, wordsOf } from './fold.ts'
+import { compoundIn, isSecondHalf } from '@pathshala/bengali/compounds'
+import { searchedForms, stemOfLatin, stemsOf, stemsOfQueried } from '@pathshala/bengali/endings'
+import { foldAlike, foldExact, wordsOf } from '@pathshala/bengali/fold'
 import { joinedWordsIn } from './joined-parts.ts'
 import { labelsOf } from './labels.ts'
 import { isOfQuestion, isOptional } from './optional.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from '@pathshala/bengali/sound'
 import { hasClassWord, isListed, isOtherClass, synonymsOf } from './synonyms.ts'
 
 /** The first character of a token: where the document has the word, and how the word is folded. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOPICS } from '../content.ts'
-import { cleanLine } from '../base/clean-text.ts'
+import { cleanLine } from '@pathshala/bengali/clean-text'
 import { SEARCHED_KINDS } from './kinds.ts'
 
 const kind = z.enum(SEARCHED_KINDS)

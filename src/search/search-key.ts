@@ -1,5 +1,5 @@
 import { nowMs } from '../base/clock.ts'
-import type { Day } from '../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { contentKinds, DOCUMENT_KINDS, type DocumentKind } from '../content.ts'
 
 const CODES = 64

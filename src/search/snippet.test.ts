@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldExact, wordAt } from './fold.ts'
+import { foldExact, wordAt } from '@pathshala/bengali/fold'
 import { joinedWordsIn } from './joined-parts.ts'
 import { isAnsweredBy, questionForWords, tokensOfWord } from './question.ts'
 import { marker, markParts, type Part, snippet } from './snippet.ts'

@@ -1,7 +1,7 @@
 import { onceForText } from '../base/remember.ts'
-import { foldAlike, foldExact, wordAt } from './fold.ts'
+import { foldAlike, foldExact, wordAt } from '@pathshala/bengali/fold'
 import { joinedWordAt } from './joined-parts.ts'
-import { soundOf } from './sound.ts'
+import { soundOf } from '@pathshala/bengali/sound'
 import { isAnsweredBy, questionForWords, startsOf, tokensOfWord } from './question.ts'
 
 export interface Part {

@@ -1,9 +1,9 @@
 import { once, onceForText } from '../base/remember.ts'
-import { stemsOf } from './endings.ts'
-import { foldAlike, foldExact, wordsOf } from './fold.ts'
+import { stemsOf } from '@pathshala/bengali/endings'
+import { foldAlike, foldExact, wordsOf } from '@pathshala/bengali/fold'
 import { isOptional } from './optional.ts'
 import { allQueryWords } from './question.ts'
-import { romanOf } from './romanise.ts'
+import { romanOf } from '@pathshala/bengali/romanise'
 import { groupsOf, isOtherClass } from './synonyms.ts'
 import WORDINGS from './wordings.json' with { type: 'json' }
 

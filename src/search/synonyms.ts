@@ -1,9 +1,9 @@
 import { once, onceForEach, onceForText } from '../base/remember.ts'
 import { CLASS_NAMES } from '../tables/class-names.ts'
-import { ENDINGS, searchedForms, stemOfLatin } from './endings.ts'
-import { foldAlike, foldExact } from './fold.ts'
-import { romanOf } from './romanise.ts'
-import { soundOf } from './sound.ts'
+import { ENDINGS, searchedForms, stemOfLatin } from '@pathshala/bengali/endings'
+import { foldAlike, foldExact } from '@pathshala/bengali/fold'
+import { romanOf } from '@pathshala/bengali/romanise'
+import { soundOf } from '@pathshala/bengali/sound'
 import { GENERAL, GROUPS } from './synonym-groups.ts'
 
 /** Prefixes are not words of a group: অষ্টমী is a day of a feast. `v` and `x` alone are letters. */

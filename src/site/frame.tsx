@@ -19,7 +19,7 @@ import {
   useRequestMoment,
 } from '../pages/parts/page-context.tsx'
 import { useQuestionsLink } from '../pages/parts/use-questions-link.ts'
-import type { Day } from '../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { dayAt } from '../words/format.ts'
 import { withListedHead } from '../words/head-teacher.ts'
 import { FEED_FILE } from '../content.ts'

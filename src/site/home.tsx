@@ -27,8 +27,8 @@ import { DownloadsBox, NoticeBoard, pictureOf, RecentPhotos, Ticker } from './ho
 import { PictureImage } from '../pages/parts/picture.tsx'
 import { SideColumn } from './side-column.tsx'
 import type { CalendarRecord } from '../features/calendar/schema.ts'
-import { SCHOOL_WEEK, weekdayName } from '../words/days.ts'
-import { toLatinDigits } from '../words/digits.ts'
+import { SCHOOL_WEEK, weekdayName } from '@pathshala/bengali/days'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { parseHours } from '../words/hours.ts'
 import homeCss from './home-page.css?inline'
 

@@ -4,7 +4,7 @@ import type { CalendarRecord } from '../features/calendar/schema.ts'
 import { plainHtml } from '../features/documents/markdown/plain-html.ts'
 import type { DocumentSummary } from '../features/documents/schema.ts'
 import { wordsIn } from '../words/public-words.ts'
-import { formatDayRange } from '../words/days.ts'
+import { formatDayRange } from '@pathshala/bengali/days'
 import { type Language, langOf, pathIn } from '../words/language.ts'
 import { escapeXml } from '../base/xml.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLASSES, type ClassName } from '../words/classes.ts'
+import { CLASSES, type ClassName } from '@pathshala/bengali/classes'
 import { matcher } from '../search/question.ts'
 import { formatClasses } from '../words/format-classes.ts'
 import { CLASS_NAMES, classesIn, classNamed } from './class-names.ts'

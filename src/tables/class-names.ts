@@ -1,4 +1,4 @@
-import { CLASSES, type ClassName } from '../words/classes.ts'
+import { CLASSES, type ClassName } from '@pathshala/bengali/classes'
 import { foldCell, foldLabel } from './read-cell.ts'
 
 /**

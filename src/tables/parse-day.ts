@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, weekdayOf } from '../words/days.ts'
+import { addDays, type Day, isDay, weekdayOf } from '@pathshala/bengali/days'
 import { cleanDay, findMonth } from './read-cell.ts'
 
 /** How `05/01/2027` can be read. */

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
-import type { Section, Shift } from '../words/classes.ts'
-import { toLatinDigits } from '../words/digits.ts'
+import type { Section, Shift } from '@pathshala/bengali/classes'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { BANGLA_CALENDAR } from '../words/format.ts'
 
 /** Short forms after the names; then the endings of a word in a sentence: নভেম্বরের. */

@@ -1,4 +1,4 @@
-import { CLASSES, type ClassName } from './classes.ts'
+import { CLASSES, type ClassName } from '@pathshala/bengali/classes'
 import type { Language } from './language.ts'
 import { schoolWords } from './school-words.ts'
 

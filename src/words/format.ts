@@ -1,6 +1,6 @@
 import { onceForText } from '../base/remember.ts'
-import { type BanglaDay, toBanglaDay } from './bangla-calendar.ts'
-import { toBengaliDigits } from './digits.ts'
+import { type BanglaDay, toBanglaDay } from '@pathshala/bengali/bangla-calendar'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { type Language, languageOfText } from './language.ts'
 
 const UNITS = {

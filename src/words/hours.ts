@@ -1,4 +1,4 @@
-import { toBengaliDigits, toLatinDigits } from './digits.ts'
+import { toBengaliDigits, toLatinDigits } from '@pathshala/bengali/digits'
 import type { Language } from './language.ts'
 
 /** Times of a day at the school: `07:15`. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { cleanLine, cleanText } from '../base/clean-text.ts'
+import { cleanLine, cleanText } from '@pathshala/bengali/clean-text'
 import {
   decimalNumber,
   line,

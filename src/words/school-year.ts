@@ -1,4 +1,4 @@
-import { type Day, monthOf, yearOf } from './days.ts'
+import { type Day, monthOf, yearOf } from '@pathshala/bengali/days'
 
 /** The school year that is prepared. In January, it is the year that has begun. */
 export function preparedYear(today: Day): number {

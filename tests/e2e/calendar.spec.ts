@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#src/words/days.ts'
+import { addDays, type Day } from '@pathshala/bengali/days'
 import { dayAt, inDigits } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { newId } from '#src/base/new-id.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/base/settings.ts'
-import { toBengaliDigits } from '#src/words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { wordsIn } from '#src/words/public-words.ts'
 import {
   expect,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathIn, recordIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { toBengaliDigits } from '#src/words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { LANGUAGES, onOneScreen, sample } from './pages.ts'
 import { expect, test } from './site.ts'
 

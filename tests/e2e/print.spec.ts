@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CLASSES, SECTIONS, SHIFTS } from '#src/words/classes.ts'
+import { CLASSES, SECTIONS, SHIFTS } from '@pathshala/bengali/classes'
 import type { OpenSchool } from '#src/school/open.ts'
 import { pathIn } from '#src/words/language.ts'
 import { officer } from '../records.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CalendarRecord } from '#src/features/calendar/schema.ts'
-import { addDays, formatShortDay, yearOf } from '#src/words/days.ts'
+import { addDays, formatShortDay, yearOf } from '@pathshala/bengali/days'
 import { tableFileWords } from '#src/office/list/table-file-words.ts'
 import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'

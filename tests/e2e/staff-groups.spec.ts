@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GroupRecord } from '#src/features/groups/schema.ts'
-import { addDays, formatDay } from '#src/words/days.ts'
+import { addDays, formatDay } from '@pathshala/bengali/days'
 import { dayAt } from '#src/words/format.ts'
 import {
   expect,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { listWords } from '#src/features/documents/office/list/words.ts'
 import { binWords } from '#src/features/bin/office/words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
-import { CLASSES, SHIFTS } from '#src/words/classes.ts'
+import { CLASSES, SHIFTS } from '@pathshala/bengali/classes'
 import { staffBn } from '#src/words/staff-words.ts'
 import {
   expect,

@@ -1,5 +1,5 @@
 import { nowMs } from '#src/base/clock.ts'
-import { addDays } from '#src/words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { signInTo } from './staff.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { weekWords } from '#src/features/overview/office/week/words.ts'
 import { historyWords } from '#src/features/history/office/words.ts'
-import { addDays, formatDay, formatDays, weekOf } from '#src/words/days.ts'
+import { addDays, formatDay, formatDays, weekOf } from '@pathshala/bengali/days'
 import { staffBn } from '#src/words/staff-words.ts'
 import { schoolDay } from '../school-day.ts'
 import { print } from './paper.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { yearWords } from '#src/features/year/office/words.ts'
 import type { YearPlan } from '#src/features/year/schema.ts'
-import { toBengaliDigits } from '#src/words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import {
   expect,
   expectAccessible,

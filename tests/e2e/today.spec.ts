@@ -1,4 +1,4 @@
-import { addDays } from '#src/words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { dayAt } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'

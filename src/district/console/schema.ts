@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '../../base/clean-text.ts'
+import { cleanLine } from '@pathshala/bengali/clean-text'
 import { namedAccount } from '../../features/accounts/schema.ts'
 import { optionalLine } from '../../words/input.ts'
 import { SORTS, TROUBLES } from './columns.ts'

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 import { nowMs } from '../../base/clock.ts'
 import { DIRECTORATE_ENTRIES } from '../../features/information/entries.ts'
-import { toLatinDigits } from '../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import type { DistrictDatabase, DistrictTables } from '../database.ts'
 import { MB, ROWS_OF_PAGE, type Sort, type Trouble, TROUBLES } from './columns.ts'
 import type { TableQuery } from './schema.ts'

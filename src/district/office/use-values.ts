@@ -1,6 +1,6 @@
 import { useScreenWords, useStaff } from '../../office/frame/staff-context.tsx'
 import { useToday } from '../../office/frame/use-today.ts'
-import { formatDay, formatShortDay, yearOf } from '../../words/days.ts'
+import { formatDay, formatShortDay, yearOf } from '@pathshala/bengali/days'
 import { dayAt, formatNumber } from '../../words/format.ts'
 import { MB } from '../console/columns.ts'
 import type { SchoolRow } from '../console/school-rows.ts'

@@ -1,7 +1,7 @@
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import { foldExact } from '../../search/fold.ts'
-import { soundOf } from '../../search/sound.ts'
+import { foldExact } from '@pathshala/bengali/fold'
+import { soundOf } from '@pathshala/bengali/sound'
 import { BENGALI_PASSWORDS } from './bengali-passwords.ts'
 
 /** The number of letters that must remain without the well-known names; also that of different ones. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, isVisible } from '../../base/clean-text.ts'
+import { cleanLine, isVisible } from '@pathshala/bengali/clean-text'
 import { passwordProof } from '../../errors/api-schema.ts'
 import { refusal } from '../../errors/zod-issues.ts'
 import { DEFAULT_ROLE, ROLES } from './table.ts'

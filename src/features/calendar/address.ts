@@ -1,5 +1,5 @@
 import { contentKinds } from '../../content.ts'
-import { yearOf } from '../../words/days.ts'
+import { yearOf } from '@pathshala/bengali/days'
 import type { CalendarRecord } from './schema.ts'
 
 export const CALENDAR_PAGE = contentKinds.calendar.pages[0].path

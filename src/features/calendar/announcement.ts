@@ -1,7 +1,7 @@
 import { timeNow } from '../../base/clock.ts'
 import type { Stores } from '../../request/school.ts'
 import { closureWords } from '../../words/closure-words.ts'
-import { addDays, type Day, formatDayRange } from '../../words/days.ts'
+import { addDays, type Day, formatDayRange } from '@pathshala/bengali/days'
 import { asSentence, dayAt } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
 import type { FindAnnouncement } from '../following/announcement.ts'

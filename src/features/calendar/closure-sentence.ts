@@ -1,7 +1,7 @@
 import { formatClasses } from '../../words/format-classes.ts'
 import { closureWords } from '../../words/closure-words.ts'
 import { examsText } from './exam-text.ts'
-import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '../../words/days.ts'
+import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '@pathshala/bengali/days'
 import type { Language } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import type { CalendarRecord } from './schema.ts'

@@ -2,7 +2,7 @@ import { parseDocumentUrl } from '../../content.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { fieldError } from '../../errors/codes.ts'
 import type { Stores } from '../../request/school.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import type { CalendarRecord } from './schema.ts'
 
 /** @throws InvalidInput if visitors do not see the document with the schedule */

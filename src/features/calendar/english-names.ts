@@ -1,6 +1,6 @@
 import { onceForText } from '../../base/remember.ts'
-import { toLatinDigits } from '../../words/digits.ts'
-import { foldedWords } from '../../search/fold.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
+import { foldedWords } from '@pathshala/bengali/fold'
 import { recordIn, type Language } from '../../words/language.ts'
 import { closureWords } from '../../words/closure-words.ts'
 import type { CalendarRecord } from './schema.ts'

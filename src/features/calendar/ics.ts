@@ -7,7 +7,7 @@ import {
 } from 'ical-generator'
 import { bn } from '../../words/public-words.ts'
 import { formatClasses } from '../../words/format-classes.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { formatStart } from '../../words/hours.ts'
 import { entryUrl } from './address.ts'
 import type { CalendarRecord } from './schema.ts'

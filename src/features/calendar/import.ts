@@ -3,7 +3,7 @@ import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../request/school.ts'
 import { findOrder, parseDays } from '../../tables/parse-day.ts'
 import { foldCell } from '../../tables/read-cell.ts'
-import { yearOf } from '../../words/days.ts'
+import { yearOf } from '@pathshala/bengali/days'
 import {
   type CalendarChange,
   calendarChange,

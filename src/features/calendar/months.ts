@@ -1,4 +1,4 @@
-import { addDays, type Day, SCHOOL_WEEK, weekdayOf } from '../../words/days.ts'
+import { addDays, type Day, SCHOOL_WEEK, weekdayOf } from '@pathshala/bengali/days'
 import { CALENDAR_KINDS, type CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 import { entriesOn, isHeldOn, type SchoolCalendar } from './school-day.ts'

@@ -1,6 +1,6 @@
 import { classesIn } from '../../tables/class-names.ts'
-import type { ClassName, Shift } from '../../words/classes.ts'
-import { addDays } from '../../words/days.ts'
+import type { ClassName, Shift } from '@pathshala/bengali/classes'
+import { addDays } from '@pathshala/bengali/days'
 import { parseClock } from '../../words/hours.ts'
 import {
   findWeekday,

@@ -1,6 +1,6 @@
-import type { ClassName } from '../../words/classes.ts'
+import type { ClassName } from '@pathshala/bengali/classes'
 import type { Stores } from '../../request/school.ts'
-import { type Day, daysOfYear } from '../../words/days.ts'
+import { type Day, daysOfYear } from '@pathshala/bengali/days'
 import type { Language } from '../../words/language.ts'
 import { listForVisitors } from './document.ts'
 import { entryIn } from './english-names.ts'

@@ -5,8 +5,8 @@ import type { CalendarDetails } from './schema.ts'
 import { statusOn } from './school-day.ts'
 import { entryFields } from './table.ts'
 import type { Stores } from '../../request/school.ts'
-import { CLASSES } from '../../words/classes.ts'
-import { addDays, type Day, daysBetween, yearOf } from '../../words/days.ts'
+import { CLASSES } from '@pathshala/bengali/classes'
+import { addDays, type Day, daysBetween, yearOf } from '@pathshala/bengali/days'
 
 type SampleEntry = Pick<CalendarDetails, 'title' | 'kind'> & Partial<CalendarDetails>
 

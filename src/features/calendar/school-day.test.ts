@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CalendarKind, isClosedKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
-import { CLASSES } from '../../words/classes.ts'
-import { addDays } from '../../words/days.ts'
+import { CLASSES } from '@pathshala/bengali/classes'
+import { addDays } from '@pathshala/bengali/days'
 import {
   closuresToShow,
   type DayEntry,

@@ -1,5 +1,5 @@
-import { CLASSES, type ClassName, type Shift, SHIFTS } from '../../words/classes.ts'
-import { addDays, type Day, daysBetween, isWithin, weekdayOf } from '../../words/days.ts'
+import { CLASSES, type ClassName, type Shift, SHIFTS } from '@pathshala/bengali/classes'
+import { addDays, type Day, daysBetween, isWithin, weekdayOf } from '@pathshala/bengali/days'
 import type { CalendarKind } from './kinds.ts'
 import type { CalendarRecord } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { Shift } from '../../words/classes.ts'
+import type { Shift } from '@pathshala/bengali/classes'
 import { type Hours, parseHours } from '../../words/hours.ts'
 
 /** The hours of the shifts, as the clerk wrote them. */

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
 import { recordTable } from '../../records/record-table.ts'
-import { type Day, daysBetween } from '../../words/days.ts'
+import { type Day, daysBetween } from '@pathshala/bengali/days'
 import type { CalendarChange, CalendarDetails, CalendarRecord } from './schema.ts'
 import type { CalendarEntryTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { ColumnsOf, RecordColumns, RecordFields } from '../../records/fields.ts'
-import { CLASSES, SHIFTS } from '../../words/classes.ts'
-import type { Day } from '../../words/days.ts'
+import { CLASSES, SHIFTS } from '@pathshala/bengali/classes'
+import type { Day } from '@pathshala/bengali/days'
 import { CALENDAR_KINDS } from './kinds.ts'
 
 export const entryFields = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarEntry } from '../../../tests/records.ts'
-import { CLASSES } from '../../words/classes.ts'
+import { CLASSES } from '@pathshala/bengali/classes'
 import type { CalendarRecord } from './schema.ts'
 import { findToday } from './today.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../words/days.ts'
+import { addDays, type Day } from '@pathshala/bengali/days'
 import type { CalendarRecord } from './schema.ts'
 import {
   type DescribedDay,

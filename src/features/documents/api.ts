@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nowIso, timeNow } from '../../base/clock.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { dayAt } from '../../words/format.ts'
 import { instantOf } from '../../words/instants.ts'
 import { listBatches, mapBatches } from '../../database/list-batches.ts'

@@ -3,7 +3,7 @@ import { countRows, isPastBound, type ListPart } from '../../database/paging.ts'
 import { type Bound, type Cursor, narrow } from '../../database/cursor.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { contentKinds, type DocumentKind, type Topic } from '../../content.ts'
-import { yearOf } from '../../words/days.ts'
+import { yearOf } from '@pathshala/bengali/days'
 import { dayAt } from '../../words/format.ts'
 import { yearRange } from '../../words/school-year.ts'
 import {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 /** The digits in each group of a government memo number, such as 37.02.6990.001.25.007.26.0298. */
 const GROUPS = [2, 2, 4, 3, 2, 3, 2, 4]

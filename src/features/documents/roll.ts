@@ -1,4 +1,4 @@
-import { onlyDigits } from '../../words/digits.ts'
+import { onlyDigits } from '@pathshala/bengali/digits'
 
 /** A table of results. The first row has its headings, the first column the roll numbers. */
 export interface RollSheet {

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../content.ts'
 import type { Stores } from '../../request/school.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import type { Language } from '../../words/language.ts'
 import type { MessageReason } from './table.ts'
 

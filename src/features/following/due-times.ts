@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../words/days.ts'
+import { addDays, type Day } from '@pathshala/bengali/days'
 import { dayAt, timeAt } from '../../words/format.ts'
 import { instantOf } from '../../words/instants.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentKind, Topic } from '../../content.ts'
-import type { Shift } from '../../words/classes.ts'
+import type { Shift } from '@pathshala/bengali/classes'
 import type { FollowerCounts } from './followers-schema.ts'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DOCUMENT_KINDS, TOPICS } from '../../content.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { refusal } from '../../errors/zod-issues.ts'
-import { SHIFTS } from '../../words/classes.ts'
+import { SHIFTS } from '@pathshala/bengali/classes'
 import { isPublicKey } from './key.ts'
 
 const AUTH_BYTES = 16

@@ -6,7 +6,7 @@ import {
   signedInSite,
 } from '../../../tests/build-app.ts'
 import { schoolDay } from '../../../tests/school-day.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import type { OfficerRecord } from '../people/schema.ts'
 import type { GroupRecord } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, daysBetween } from '../../words/days.ts'
-import { toBengaliDigits, toLatinDigits } from '../../words/digits.ts'
+import { addDays, addMonths, type Day, daysBetween } from '@pathshala/bengali/days'
+import { toBengaliDigits, toLatinDigits } from '@pathshala/bengali/digits'
 
 interface Term {
   title: string

@@ -1,4 +1,4 @@
-import { addDays, type Day, yearOf } from '../../words/days.ts'
+import { addDays, type Day, yearOf } from '@pathshala/bengali/days'
 import { inDigits } from '../../words/format.ts'
 import { groupWords } from './public/words.ts'
 import type { SampleMoment, SampleStep } from '../feature.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { ContentKey, InformationKey } from '../../content.ts'
 import type { Stores } from '../../request/school.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { dayAt } from '../../words/format.ts'
 import { informationWords } from './public/words.ts'
 import { type LinkedDocument, linkKey } from '../documents/linked-documents.ts'

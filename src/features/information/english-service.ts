@@ -1,4 +1,4 @@
-import { foldedWords } from '../../search/fold.ts'
+import { foldedWords } from '@pathshala/bengali/fold'
 import { counted } from '../../words/counted.ts'
 import { type Language, recordIn } from '../../words/language.ts'
 import type { Service } from './services.ts'

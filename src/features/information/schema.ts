@@ -4,7 +4,7 @@ import { CONTENT_KEYS, INFORMATION_KEYS, type InformationKey } from '../../conte
 import { recordId } from '../../errors/api-schema.ts'
 import { knownFields, refusal } from '../../errors/zod-issues.ts'
 import { optionalMailAddress, optionalTelephone } from '../../records/address-input.ts'
-import { CLASSES, SHIFTS } from '../../words/classes.ts'
+import { CLASSES, SHIFTS } from '@pathshala/bengali/classes'
 import {
   dayOrYear,
   historicDay,

@@ -1,5 +1,5 @@
 import type { Stores } from '../../request/school.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { missingAnswers } from '../people/missing-answers.ts'
 import {
   type AnsweredEntry,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, yearOf } from '../../words/days.ts'
+import { addDays, addMonths, type Day, yearOf } from '@pathshala/bengali/days'
 
 /** A rule for the age of an answer. Days are in the school's time zone. */
 export type FreshnessRule =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLASSES } from '../../words/classes.ts'
+import { CLASSES } from '@pathshala/bengali/classes'
 
 import { ROLES } from '../groups/table.ts'
 import type { VisibleGroup } from '../groups/visible.ts'

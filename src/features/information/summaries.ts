@@ -1,6 +1,6 @@
 import type { InformationKey } from '../../content.ts'
-import { CLASSES } from '../../words/classes.ts'
-import { yearOf } from '../../words/days.ts'
+import { CLASSES } from '@pathshala/bengali/classes'
+import { yearOf } from '@pathshala/bengali/days'
 import { formatNumber, inDigits } from '../../words/format.ts'
 import { groupWords } from '../groups/public/words.ts'
 import { informationWords, type PartlyGiven } from './public/words.ts'

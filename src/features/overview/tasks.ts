@@ -1,6 +1,6 @@
 import { nowIso } from '../../base/clock.ts'
 import type { School, Stores } from '../../request/school.ts'
-import { addDays, type Day } from '../../words/days.ts'
+import { addDays, type Day } from '@pathshala/bengali/days'
 import { endOf } from '../following/due-times.ts'
 import { phonesForDocument } from '../following/phones-told.ts'
 import { findWhyOff } from '../following/why-off.ts'

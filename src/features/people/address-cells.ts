@@ -1,7 +1,7 @@
 import { isMailAddress } from '../../pages/parts/mail-link.ts'
 import { isTelephone } from '../../pages/parts/telephone.ts'
 import { unwrapFormula } from '../../tables/text-rows.ts'
-import { toLatinDigits } from '../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 /** A mobile number whose first 0 Excel dropped, because it took it for a number. */
 const WITHOUT_ZERO = /^1\d{9}$/

@@ -14,7 +14,7 @@ import { expectProblem, itAnswers } from '../../../tests/scenarios.ts'
 import { schoolDay } from '../../../tests/school-day.ts'
 import { newId } from '../../base/new-id.ts'
 import { changeContent } from '../../database/content-version.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import type { ImportAnswer } from '../../records/import-rows.ts'
 import type { OfficerRecord } from './schema.ts'
 

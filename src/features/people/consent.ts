@@ -1,6 +1,6 @@
 import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { fieldError, type FieldError } from '../../errors/codes.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import type { PhoneOwner } from './table.ts'
 
 /** A telephone number, and the day on which its owner agreed that visitors see it. */

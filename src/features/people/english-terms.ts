@@ -1,4 +1,4 @@
-import { foldedWords } from '../../search/fold.ts'
+import { foldedWords } from '@pathshala/bengali/fold'
 import type { Language } from '../../words/language.ts'
 
 /** The posts of government high schools, subjects of the national curriculum, and parts of a school day. */

@@ -3,10 +3,10 @@ import { InvalidInput } from '../../errors/classes.ts'
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../request/school.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { futureConsents, isSameNumber } from './consent.ts'
-import { personName } from '../../search/person-name.ts'
+import { personName } from '@pathshala/bengali/person-name'
 import { categoryOfPost, cleanPerson, inUnicode } from './clean-person.ts'
 import {
   newOfficer,

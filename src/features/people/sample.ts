@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { removeFileRows } from '../../files/rows.ts'
 import type { StoredFile } from '../../files/table.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { type SampleMoment, samplePhoto, type SampleStep } from '../feature.ts'
 import type { OfficerDetails } from './schema.ts'
 import type { PhoneOwner } from './table.ts'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { type Language, languageOfText } from '../../words/language.ts'
 import type { Contact, Site } from './schema.ts'
 

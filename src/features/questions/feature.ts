@@ -4,7 +4,7 @@ import type { Stores } from '../../request/school.ts'
 import { joinFilled, type Listed, listedPage } from '../../search/listed.ts'
 import type { OfficeEntry } from '../../search/office-entries.ts'
 import { subjectOf } from '../../search/subject.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { bn, en } from '../../words/public-words.ts'
 import { toPlainText } from '../documents/markdown/plain-text.ts'
 import {

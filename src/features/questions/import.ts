@@ -3,7 +3,7 @@ import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../request/school.ts'
 import { dayInEitherOrder } from '../../tables/parse-day.ts'
 import { foldCell, foldLabel } from '../../tables/read-cell.ts'
-import { repairBijoy } from '../../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import { questionWords } from './public/words.ts'
 import {
   newQuestion,

@@ -1,4 +1,4 @@
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import type { SampleMoment, SampleStep } from '../feature.ts'
 import { PROPOSALS } from './proposals.ts'
 import data from './sample.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { toNfc } from '../../base/clean-text.ts'
+import { toNfc } from '@pathshala/bengali/clean-text'
 
 /** Parameters of home that name a post, a page, a file or a category of WordPress. */
 const HOME_PARAMETERS = new Set(['p', 'page_id', 'attachment_id', 'cat'])

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { describeOnBothDatabases, expectStatus, signedInSite } from '../../../tests/build-app.ts'
 import { routine } from '../../../tests/records.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { dayAt } from '../../words/format.ts'
 import type { RoutineRecord } from './schema.ts'
 

@@ -8,8 +8,8 @@ import { InvalidInput, orNotFound } from '../../errors/classes.ts'
 import { changeMany } from '../../records/history/change-many.ts'
 import { change } from '../../records/history/changes.ts'
 import { removeRecord } from '../../records/record-routes.ts'
-import { compareSections } from '../../words/classes.ts'
-import { yearOf } from '../../words/days.ts'
+import { compareSections } from '@pathshala/bengali/classes'
+import { yearOf } from '@pathshala/bengali/days'
 import {
   isTaughtBy,
   routine,

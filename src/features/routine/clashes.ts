@@ -1,4 +1,4 @@
-import { looseNameWords } from '../../search/person-name.ts'
+import { looseNameWords } from '@pathshala/bengali/person-name'
 import type { Lesson } from './schema.ts'
 
 /** The lessons of a routine and their times, `HH:MM`. */

@@ -1,5 +1,5 @@
 import { bn } from '../../words/public-words.ts'
-import { SCHOOL_WEEK, weekdayName } from '../../words/days.ts'
+import { SCHOOL_WEEK, weekdayName } from '@pathshala/bengali/days'
 import { formatHours } from '../../words/hours.ts'
 import { NO_TEACHER, parseLesson } from './paste/timetable-cells.ts'
 import type { RoutineRecord } from './schema.ts'

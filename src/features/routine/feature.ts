@@ -18,7 +18,7 @@ import {
   listedPage,
   listedThing,
 } from '../../search/listed.ts'
-import { type Day, SCHOOL_WEEK, shortWeekdayName, weekdayName } from '../../words/days.ts'
+import { type Day, SCHOOL_WEEK, shortWeekdayName, weekdayName } from '@pathshala/bengali/days'
 import { bn, en, type Words } from '../../words/public-words.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import { sectionUrl } from './addresses.ts'

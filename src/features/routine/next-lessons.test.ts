@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CLASSES, type ClassName } from '../../words/classes.ts'
-import { type Day, weekdayOf } from '../../words/days.ts'
+import { CLASSES, type ClassName } from '@pathshala/bengali/classes'
+import { type Day, weekdayOf } from '@pathshala/bengali/days'
 import type { CalendarRecord } from '../calendar/schema.ts'
 import type { DayEntry } from '../calendar/school-day.ts'
 import { findNextLessons } from './next-lessons.ts'

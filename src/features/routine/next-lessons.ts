@@ -1,4 +1,4 @@
-import { addDays, type Day, isWithin, weekdayOf } from '../../words/days.ts'
+import { addDays, type Day, isWithin, weekdayOf } from '@pathshala/bengali/days'
 import type { CalendarRecord } from '../calendar/schema.ts'
 import {
   causesFor,

@@ -1,8 +1,8 @@
 import type { SampleMoment, SampleStep } from '../feature.ts'
 import data from './sample.json' with { type: 'json' }
 import type { Period, RoutineInput, SectionKey } from './schema.ts'
-import type { Shift } from '../../words/classes.ts'
-import { type Day, yearOf } from '../../words/days.ts'
+import type { Shift } from '@pathshala/bengali/classes'
+import { type Day, yearOf } from '@pathshala/bengali/days'
 
 /** No teacher has two lessons at the same time. */
 export const sampleRoutines = data as {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordId } from '../../errors/api-schema.ts'
 import { recordOf } from '../../records/fields-schema.ts'
 import { day, line, optionalLine, timeOfDay, wholeObject } from '../../words/input.ts'
-import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
+import { CLASSES, SECTIONS, SHIFTS } from '@pathshala/bengali/classes'
 import { refusal } from '../../errors/zod-issues.ts'
 
 const MAX_PERIODS = 20

@@ -1,6 +1,6 @@
 import type { RecordColumns } from '../../records/fields.ts'
-import type { ClassName, Section, Shift } from '../../words/classes.ts'
-import type { Day } from '../../words/days.ts'
+import type { ClassName, Section, Shift } from '@pathshala/bengali/classes'
+import type { Day } from '@pathshala/bengali/days'
 
 export interface RoutineTable extends RecordColumns {
   className: ClassName

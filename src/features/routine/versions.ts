@@ -1,4 +1,4 @@
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import type { RoutineRecord } from './schema.ts'
 
 type Version = Pick<RoutineRecord, 'className' | 'shift' | 'section' | 'validFrom'>

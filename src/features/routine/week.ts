@@ -1,4 +1,4 @@
-import { SCHOOL_WEEK } from '../../words/days.ts'
+import { SCHOOL_WEEK } from '@pathshala/bengali/days'
 import { findClashes, type Slot, slotsOf } from './clashes.ts'
 import type { Period, RoutineRecord } from './schema.ts'
 

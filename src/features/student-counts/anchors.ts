@@ -1,4 +1,4 @@
-import type { ClassName } from '../../words/classes.ts'
+import type { ClassName } from '@pathshala/bengali/classes'
 import type { CountField } from './fields.ts'
 
 /** The ids on the page, so that the search leads to a class and to a sum. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLASSES } from '../../words/classes.ts'
+import { CLASSES } from '@pathshala/bengali/classes'
 import { protectPupils, type Shown, showAll } from './for-visitors.ts'
 import type { KeptYear } from './schema.ts'
 

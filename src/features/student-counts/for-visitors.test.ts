@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLASSES, SECTIONS } from '../../words/classes.ts'
+import { CLASSES, SECTIONS } from '@pathshala/bengali/classes'
 import { COUNT_FIELDS, type CountField, type SectionField } from './fields.ts'
 import { protectPupils, type Shown, type VisitorCounts } from './for-visitors.ts'
 import type { StudentCountRecord } from './schema.ts'

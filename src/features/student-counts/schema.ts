@@ -4,7 +4,7 @@ import { recordOf } from '../../records/fields-schema.ts'
 import { importBody } from '../../records/import-rows.ts'
 import { day, numberBetween, wholeNumber } from '../../words/input.ts'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
-import { CLASSES, SECTIONS, SHIFTS } from '../../words/classes.ts'
+import { CLASSES, SECTIONS, SHIFTS } from '@pathshala/bengali/classes'
 
 const key = {
   className: z.enum(CLASSES),

@@ -7,8 +7,8 @@ import { COUNT_FIELDS, type CountField } from './fields.ts'
 import type { Site } from '../profile/schema.ts'
 import { fieldError } from '../../errors/codes.ts'
 import { InvalidInput } from '../../errors/classes.ts'
-import { compareSections } from '../../words/classes.ts'
-import { type Day, yearOf } from '../../words/days.ts'
+import { compareSections } from '@pathshala/bengali/classes'
+import { type Day, yearOf } from '@pathshala/bengali/days'
 import {
   LAST_YEAR,
   type StudentCountChange,

@@ -1,7 +1,7 @@
 import { recordSubject, type Undos } from '../../records/history/changes.ts'
 import type { Subject } from '../../records/history/changes.ts'
 import type { Stores } from '../../request/school.ts'
-import { toBengaliDigits } from '../../words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { type KeptCounts, keptCounts, studentCount } from './schema.ts'
 
 export const studentCountSubject = ({ studentCounts }: Stores) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
-import { CLASSES, compareSections, SECTIONS, SHIFTS } from '../../words/classes.ts'
+import { CLASSES, compareSections, SECTIONS, SHIFTS } from '@pathshala/bengali/classes'
 import { groupByClass, studentsIn, sumCounts } from './sums.ts'
 
 const zeros = Object.fromEntries(COUNT_FIELDS.map((field) => [field, 0])) as Record<

@@ -1,5 +1,5 @@
 import { COUNT_FIELDS, type CountField } from './fields.ts'
-import { CLASSES, type ClassName, type Shift, SHIFTS } from '../../words/classes.ts'
+import { CLASSES, type ClassName, type Shift, SHIFTS } from '@pathshala/bengali/classes'
 
 type Counts = Record<CountField, number>
 

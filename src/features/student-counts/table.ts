@@ -1,6 +1,6 @@
 import type { RecordColumns } from '../../records/fields.ts'
 import type { CountField } from './fields.ts'
-import type { ClassName, Section, Shift } from '../../words/classes.ts'
+import type { ClassName, Section, Shift } from '@pathshala/bengali/classes'
 
 export interface StudentCountTable extends RecordColumns, Record<CountField, number> {
   className: ClassName

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
 import { createSingletonStore } from '../../database/singleton.ts'
 import type { Site } from '../profile/schema.ts'
-import { type Day, daysOfYear, yearOf } from '../../words/days.ts'
+import { type Day, daysOfYear, yearOf } from '@pathshala/bengali/days'
 import { type ClosedYear, describeYear } from './describe-year.ts'
 import type { KeptCounts, KeptYear, StudentCountRecord } from './schema.ts'
 import type { StudentCountStore } from './store.ts'

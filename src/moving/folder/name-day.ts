@@ -1,7 +1,7 @@
 import { countWords } from '../../files/title-of-name.ts'
 import { type DayOrder, type DayProblem, parseDays } from '../../tables/parse-day.ts'
-import type { Day } from '../../words/days.ts'
-import { toLatinDigits } from '../../words/digits.ts'
+import type { Day } from '@pathshala/bengali/days'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 const SEPARATORS = String.raw`[\s._/-]`
 /** `2025-03-12`, `05.01.2025`, `20250110`, `28-11-26`, `২৫ মার্চ ২০২৪`. The digits are Latin. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toNfc } from '../../base/clean-text.ts'
+import { toNfc } from '@pathshala/bengali/clean-text'
 import { listFiles, openListed } from '../folder/list-files.ts'
 import type { IncomingFile } from '../incoming.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'

@@ -1,4 +1,4 @@
-import { toNfc } from '../../base/clean-text.ts'
+import { toNfc } from '@pathshala/bengali/clean-text'
 
 /** The addresses of the site that the export comes from. */
 export interface OldSite {

@@ -1,4 +1,4 @@
-import { toNfc } from '../../base/clean-text.ts'
+import { toNfc } from '@pathshala/bengali/clean-text'
 
 /** A text of the site that a page of the old site can become. */
 export type SiteText = 'history' | 'headTeacherMessage'

@@ -3,7 +3,7 @@ import { contentKinds, type DocumentKind } from '../../content.ts'
 import { toPlainText } from '../../features/documents/markdown/plain-text.ts'
 import { oldPath } from '../../features/redirects/old-path.ts'
 import { readTelephone } from '../../features/people/address-cells.ts'
-import { repairBijoy } from '../../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import type { Fetcher } from '../fetch/fetcher.ts'
 import type {
   FormerSource,

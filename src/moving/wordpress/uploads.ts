@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { toNfc } from '../../base/clean-text.ts'
+import { toNfc } from '@pathshala/bengali/clean-text'
 import { listFiles, openListed } from '../folder/list-files.ts'
 import { IncomingFileError } from '../incoming-file-error.ts'
 import { openZip } from '../zip.ts'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 interface Merged<T> {
   /** All fields. A field in `conflicts` has my value. */

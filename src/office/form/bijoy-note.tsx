@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { repairBijoy } from '../../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import { bijoyWords } from './bijoy-words.ts'
 import { useScreenWords } from '../frame/staff-context.tsx'
 import { writeInto } from './write-into.ts'

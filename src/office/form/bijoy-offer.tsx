@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react'
-import { looksLikeBijoy } from '../../words/bijoy.ts'
+import { looksLikeBijoy } from '@pathshala/bengali/bijoy'
 import { useLater } from '../connection/use-later.ts'
 
 /**

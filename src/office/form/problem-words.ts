@@ -1,6 +1,6 @@
 import { BROWSER_SENTENCES, fillPlaceholders } from '../../errors/browser-errors.ts'
 import type { ErrorParams } from '../../errors/browser-errors.ts'
-import { toBengaliDigits } from '../../words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { errorsBn } from '../../words/errors-bn.ts'
 import type { Language } from '../../words/language.ts'
 import type { StaffWords } from '../../words/staff-words.ts'

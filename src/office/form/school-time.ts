@@ -1,5 +1,5 @@
 import { timeNow } from '../../base/clock.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { dayAt, formatTime, formatToday } from '../../words/format.ts'
 import { instantOf } from '../../words/instants.ts'
 import type { Language } from '../../words/language.ts'

@@ -12,7 +12,7 @@ import {
   SECTIONS,
   type Shift,
   SHIFTS,
-} from '../../words/classes.ts'
+} from '@pathshala/bengali/classes'
 import { sectionWords } from './section-words.ts'
 
 /** Class, shift and section; empty if not chosen yet. */

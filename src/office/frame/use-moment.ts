@@ -1,4 +1,4 @@
-import { addDays, formatShortDay, yearOf } from '../../words/days.ts'
+import { addDays, formatShortDay, yearOf } from '@pathshala/bengali/days'
 import { dayAt, formatMoment, formatTime } from '../../words/format.ts'
 import { inBothLanguages } from '../../words/in-both-languages.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { timeNow } from '../../base/clock.ts'
-import type { Day } from '../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { dayAt } from '../../words/format.ts'
 import { useStaff } from './staff-context.tsx'
 import { checkOften } from './use-now.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { foldExact } from '../../search/fold.ts'
+import { foldExact } from '@pathshala/bengali/fold'
 import { formatNumber } from '../../words/format.ts'
 import { useStaff } from '../frame/staff-context.tsx'
 import { useLinkedWords } from './entry-list.tsx'

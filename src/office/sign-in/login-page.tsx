@@ -1,7 +1,7 @@
 import { Alert, Paper, Title } from '@mantine/core'
 import { redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/login-page.ts'
-import { formatDay } from '../../words/days.ts'
+import { formatDay } from '@pathshala/bengali/days'
 import { dayAt, timeAt } from '../../words/format.ts'
 import { formatHour } from '../../words/hours.ts'
 import { leaveFor } from '../connection/reach-server.ts'

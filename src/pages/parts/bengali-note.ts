@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { languageOfText } from '../../words/language.ts'
 import { usePage } from './page-context.tsx'
 

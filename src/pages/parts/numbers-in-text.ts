@@ -1,4 +1,4 @@
-import { onlyDigits } from '../../words/digits.ts'
+import { onlyDigits } from '@pathshala/bengali/digits'
 import { telephoneLink } from './telephone.ts'
 
 const DIGIT = '[0-9০-৯]'

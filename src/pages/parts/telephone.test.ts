@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toBengaliDigits } from '../../words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { telephoneLinks, telephoneParts } from './telephone.ts'
 
 it.each([

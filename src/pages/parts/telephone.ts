@@ -1,4 +1,4 @@
-import { onlyDigits, toLatinDigits } from '../../words/digits.ts'
+import { onlyDigits, toLatinDigits } from '@pathshala/bengali/digits'
 
 /** A part of a text; with `href`, it is a number to call. */
 interface TelephonePart {

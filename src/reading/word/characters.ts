@@ -1,4 +1,4 @@
-import { isBijoyFont } from '../../words/bijoy.ts'
+import { isBijoyFont } from '@pathshala/bengali/bijoy'
 import { lowered, raised } from '../../words/raised.ts'
 import { signOf } from '../../words/signs.ts'
 import type { Look } from './styles.ts'

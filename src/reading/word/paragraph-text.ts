@@ -1,5 +1,5 @@
-import { looksLikeBijoy } from '../../words/bijoy.ts'
-import { joinBijoyRuns } from '../../words/convert-bijoy.ts'
+import { looksLikeBijoy } from '@pathshala/bengali/bijoy'
+import { joinBijoyRuns } from '@pathshala/bengali/convert-bijoy'
 import type { Piece } from './characters.ts'
 
 /** The text of a paragraph: lines with single blanks. Struck words are between `~~`. */

@@ -10,7 +10,7 @@ import {
   TEST_PASSWORD,
   type TestSite,
 } from '../../../tests/build-app.ts'
-import { addDays } from '../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { nameOfPath } from '../../files/stored-name.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../content.ts'
 import { EVERY_WRITE } from '../../../tests/access/all-calls.ts'

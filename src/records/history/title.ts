@@ -1,5 +1,5 @@
-import { type Day, formatDay } from '../../words/days.ts'
-import { toBengaliDigits } from '../../words/digits.ts'
+import { type Day, formatDay } from '@pathshala/bengali/days'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { schoolWords } from '../../words/school-words.ts'
 
 interface Titled {

@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../request/context.ts'
 import { firstPageOf, parsePageNumber } from '../../database/cursor.ts'
-import { cleanLine } from '../../base/clean-text.ts'
+import { cleanLine } from '@pathshala/bengali/clean-text'
 import { Corrected } from '../../pages/parts/corrected.tsx'
 import meantCss from '../../pages/parts/meant.css?inline'
 import choicesCss from '../../pages/parts/choices.css?inline'

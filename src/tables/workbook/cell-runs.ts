@@ -1,6 +1,6 @@
-import { isBijoyFont, looksLikeBijoy } from '../../words/bijoy.ts'
-import { toBengaliDigits } from '../../words/digits.ts'
-import { joinBijoyRuns, repairLine } from '../../words/convert-bijoy.ts'
+import { isBijoyFont, looksLikeBijoy } from '@pathshala/bengali/bijoy'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
+import { joinBijoyRuns, repairLine } from '@pathshala/bengali/convert-bijoy'
 import type { FontRun } from './texts.ts'
 
 const BENGALI = /[\u0980-\u09FF]/

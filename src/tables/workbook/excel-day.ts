@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../words/days.ts'
+import { addDays, type Day } from '@pathshala/bengali/days'
 
 /** The first days of Excel's two calendars. */
 const FIRST_DAYS = { since1900: '1899-12-30', since1904: '1904-01-01' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { format, getFormatDateInfo } from 'numfmt'
 import { onceForText } from '../../base/remember.ts'
-import { toBengaliDigits } from '../../words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 
 /** `[$-5000445]`: the digits of a format are those of its script. 5 is Bengali. */
 const IN_BENGALI_DIGITS = /\[\$[^\]]*-5[\da-f]{6}\]/i

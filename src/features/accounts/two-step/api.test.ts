@@ -8,7 +8,7 @@ import {
 import { waitingForLock } from '../../../../tests/lock-waits.ts'
 import { expectProblem } from '../../../../tests/scenarios.ts'
 import { codeOf, RECOVERY_CODE, turnOnTwoStep } from '../../../../tests/two-step.ts'
-import { toBengaliDigits } from '../../../words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import type { Stores } from '../../../request/school.ts'
 import { createStores } from '../../../school/stores.ts'
 import type { HistoryRecord } from '../../../records/history/schema.ts'

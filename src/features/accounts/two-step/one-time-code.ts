@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { nowMs } from '../../../base/clock.ts'
-import { toLatinDigits } from '../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 /**
  * The parameters of RFC 6238 that every authenticator app supports: SHA-1, six digits, 30 seconds.

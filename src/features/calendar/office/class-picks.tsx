@@ -1,6 +1,6 @@
 import { Check } from '../../../office/form/fields.tsx'
 import { useScreenWords } from '../../../office/frame/staff-context.tsx'
-import { CLASSES, type ClassName } from '../../../words/classes.ts'
+import { CLASSES, type ClassName } from '@pathshala/bengali/classes'
 import { calendarWords } from './words.ts'
 
 /** Chooses the classes of an entry; none means all. */

@@ -12,7 +12,7 @@ import { useScreenWords, useStaff } from '../../../office/frame/staff-context.ts
 import { useReload } from '../../../office/connection/use-api.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
-import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
+import { addDays, type Day, formatWeekdayAndDay } from '@pathshala/bengali/days'
 import type { CalendarRecord } from '../schema.ts'
 import { makeFields } from '../../../office/form/fields.tsx'
 import { Picks } from '../../../office/form/picks.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarRecord } from '../schema.ts'
-import { CLASSES } from '../../../words/classes.ts'
+import { CLASSES } from '@pathshala/bengali/classes'
 import {
   closureOf,
   examFields,

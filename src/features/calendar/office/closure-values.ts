@@ -1,6 +1,6 @@
-import type { Shift } from '../../../words/classes.ts'
+import type { Shift } from '@pathshala/bengali/classes'
 import { emptyOf } from '../../../records/fields.ts'
-import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
+import { addDays, type Day, formatWeekdayAndDay } from '@pathshala/bengali/days'
 import { asSentence } from '../../../words/format.ts'
 import { closureWords } from '../../../words/closure-words.ts'
 import { examsText } from '../exam-text.ts'

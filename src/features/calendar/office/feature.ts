@@ -1,5 +1,5 @@
 import type { OfficeFeature } from '../../office-feature.ts'
-import type { ClassName } from '../../../words/classes.ts'
+import type { ClassName } from '@pathshala/bengali/classes'
 import { calendarFieldWords, classesText } from './field-words.ts'
 
 export const calendarOffice = {

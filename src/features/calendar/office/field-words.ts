@@ -1,7 +1,7 @@
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import { formatClasses } from '../../../words/format-classes.ts'
-import type { ClassName } from '../../../words/classes.ts'
+import type { ClassName } from '@pathshala/bengali/classes'
 import type { Language } from '../../../words/language.ts'
 
 /** The labels of a calendar entry's fields, in the form and in the history. */

@@ -10,7 +10,7 @@ import { useScreenWords, useStaff } from '../../../office/frame/staff-context.ts
 import { useReload } from '../../../office/connection/use-api.ts'
 import { useToday } from '../../../office/frame/use-today.ts'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
-import type { ClassName, Shift } from '../../../words/classes.ts'
+import type { ClassName, Shift } from '@pathshala/bengali/classes'
 import {
   formatDay,
   formatDays,
@@ -18,7 +18,7 @@ import {
   isDay,
   weekdayName,
   yearOf,
-} from '../../../words/days.ts'
+} from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'

@@ -14,7 +14,7 @@ import {
   weekdayName,
   weekdayOf,
   yearOf,
-} from '../../../words/days.ts'
+} from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import { formatStart } from '../../../words/hours.ts'
 import { firstWeekday, type GridDay, type Month, monthsOf } from '../months.ts'

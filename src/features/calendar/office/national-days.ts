@@ -1,4 +1,4 @@
-import { type Day, isWithin } from '../../../words/days.ts'
+import { type Day, isWithin } from '@pathshala/bengali/days'
 import type { CalendarRecord } from '../schema.ts'
 
 /** Holidays on the same day of every year. Visitors read their titles in Bengali. */

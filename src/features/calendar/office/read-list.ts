@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../words/days.ts'
+import { weekdayOf } from '@pathshala/bengali/days'
 import {
   type DayProblem,
   type DayRange,

@@ -1,6 +1,6 @@
 import { Picks } from '../../../office/form/picks.tsx'
 import { useScreenWords } from '../../../office/frame/staff-context.tsx'
-import { SHIFTS, type Shift } from '../../../words/classes.ts'
+import { SHIFTS, type Shift } from '@pathshala/bengali/classes'
 import { calendarWords } from './words.ts'
 
 /** Chooses the shift of an entry; empty means everybody. */

@@ -1,7 +1,7 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { FOLLOW_PATH } from '../../following/address.ts'
 import { useFollowText } from '../../following/public/use-follow-text.ts'
-import type { Day } from '../../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { asSentence } from '../../../words/format.ts'
 import { entryUrl } from '../address.ts'
 import { closureSentence, returnSentence } from '../closure-sentence.ts'

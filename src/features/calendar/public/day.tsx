@@ -1,5 +1,5 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { type Day, daysBetween, formatShortDay, formatWeekdayAndDay } from '../../../words/days.ts'
+import { type Day, daysBetween, formatShortDay, formatWeekdayAndDay } from '@pathshala/bengali/days'
 import { formatClasses } from '../../../words/format-classes.ts'
 import { formatStart } from '../../../words/hours.ts'
 import type { Words } from '../../../words/public-words.ts'

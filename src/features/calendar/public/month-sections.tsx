@@ -13,7 +13,7 @@ import {
   shortWeekdayName,
   weekdayOf,
   yearOf,
-} from '../../../words/days.ts'
+} from '@pathshala/bengali/days'
 import { CALENDAR_KINDS } from '../kinds.ts'
 import { type EntryPart, firstWeekday, type Month } from '../months.ts'
 import { uncertaintyOf } from '../uncertain.ts'

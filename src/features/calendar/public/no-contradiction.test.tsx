@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { calendarEntry } from '../../../../tests/records.ts'
 import { PageContextProvider } from '../../../pages/parts/page-context.tsx'
-import { CLASSES, type ClassName, type Shift, SHIFTS } from '../../../words/classes.ts'
+import { CLASSES, type ClassName, type Shift, SHIFTS } from '@pathshala/bengali/classes'
 import {
   addDays,
   type Day,
@@ -11,7 +11,7 @@ import {
   formatWeekdayAndDay,
   isWithin,
   weekdayOf,
-} from '../../../words/days.ts'
+} from '@pathshala/bengali/days'
 import { en } from '../../../words/public-words.ts'
 import { isClosedKind } from '../kinds.ts'
 import { monthsOf } from '../months.ts'

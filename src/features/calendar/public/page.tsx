@@ -13,7 +13,7 @@ import {
   weekdayName,
   weekdayOf,
   yearOf,
-} from '../../../words/days.ts'
+} from '@pathshala/bengali/days'
 import { dayAt, inDigits } from '../../../words/format.ts'
 import { CALENDAR_TABLE, parseYear, yearQuery, yearUrl } from '../address.ts'
 import { endOfLastShift } from '../shift-hours.ts'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { SHIFTS } from '../../../words/classes.ts'
+import { SHIFTS } from '@pathshala/bengali/classes'
 import {
   type Day,
   daysBetween,
@@ -10,7 +10,7 @@ import {
   formatWeekdayAndDay,
   weekdayName,
   weekdayOf,
-} from '../../../words/days.ts'
+} from '@pathshala/bengali/days'
 import { asSentence, formatNumber, timeAt } from '../../../words/format.ts'
 import { formatClasses } from '../../../words/format-classes.ts'
 import { formatHours, formatStart } from '../../../words/hours.ts'

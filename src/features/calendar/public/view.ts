@@ -1,4 +1,4 @@
-import { type Day, daysOfYear, monthOf, yearOf } from '../../../words/days.ts'
+import { type Day, daysOfYear, monthOf, yearOf } from '@pathshala/bengali/days'
 import { type Month, monthsOf } from '../months.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { readCalendar } from '../read-calendar.ts'

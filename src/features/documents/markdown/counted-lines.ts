@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 /** A line that begins with a number: `১. লেখা`, `২) লেখা`. */
 interface Entry {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { fetchContent, servicesOf, statusOf } from '../../../request/context.ts'
 import { firstPageOf, formatCursor, parsePage, parsePageNumber } from '../../../database/cursor.ts'
-import { cleanLine } from '../../../base/clean-text.ts'
+import { cleanLine } from '@pathshala/bengali/clean-text'
 import choicesCss from '../../../pages/parts/choices.css?inline'
 import listNavigationCss from '../../../pages/parts/list-navigation.css?inline'
 import tableCss from '../../../pages/parts/table.css?inline'

@@ -2,7 +2,7 @@ import { lazyPart } from '../../../office/connection/lazy-part.tsx'
 import { Loaded } from '../../../office/connection/loaded.tsx'
 import { Screen } from '../../../office/frame/screen.tsx'
 import { useIsAdmin, useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
-import { SHIFTS } from '../../../words/classes.ts'
+import { SHIFTS } from '@pathshala/bengali/classes'
 import { formatDate, formatNumber } from '../../../words/format.ts'
 import type {
   FollowersOverview,

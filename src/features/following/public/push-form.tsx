@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { WithEnglish } from '../../../pages/parts/with-english.tsx'
-import { SHIFTS } from '../../../words/classes.ts'
+import { SHIFTS } from '@pathshala/bengali/classes'
 import { FOLLOWED_KINDS } from '../kinds.ts'
 import followScript from './follow-script.js?inline-script'
 

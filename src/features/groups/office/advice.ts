@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import type { GroupValues } from './group-values.ts'
 
 /** Members that the Directorate's order of 2019 demands. */

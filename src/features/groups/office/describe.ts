@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { formatNumber } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import type { GroupRecord } from '../schema.ts'

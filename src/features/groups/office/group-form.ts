@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import { useOfficers } from '../../people/office/use-officers.ts'
 import { useStaff } from '../../../office/frame/staff-context.tsx'
 import { useToday } from '../../../office/frame/use-today.ts'
-import type { Day } from '../../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import { lastDayOf } from '../next-term.ts'
 import type { GroupRecord } from '../schema.ts'
 import {

@@ -2,7 +2,7 @@ import { pick } from '../../../office/draft/changes.ts'
 import type { PhoneValues } from '../../people/office/phone-fields.tsx'
 import type { Language } from '../../../words/language.ts'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
-import { listNamed } from '../../../search/person-name.ts'
+import { listNamed } from '@pathshala/bengali/person-name'
 import { nextTerm } from '../next-term.ts'
 import type { GroupRecord } from '../schema.ts'
 import {

@@ -1,7 +1,7 @@
 import { Day } from '../../../pages/parts/dates.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
-import { formatDay, isDay } from '../../../words/days.ts'
+import { formatDay, isDay } from '@pathshala/bengali/days'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
 import { titleOf } from './anchored.ts'

@@ -1,6 +1,6 @@
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { valueLabels, valueTexts } from '../../../office-features.ts'
-import { formatDay, isDay } from '../../../words/days.ts'
+import { formatDay, isDay } from '@pathshala/bengali/days'
 import { formatMoment, formatNumber } from '../../../words/format.ts'
 import type { Fields } from '../../../records/history/difference.ts'
 import { historyWords } from './words.ts'

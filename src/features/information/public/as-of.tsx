@@ -1,5 +1,5 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { formatDay } from '../../../words/days.ts'
+import { formatDay } from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import type { BoardEntry } from '../schema.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { CLASSES, SHIFTS } from '../../../words/classes.ts'
+import { CLASSES, SHIFTS } from '@pathshala/bengali/classes'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import type { LinkedDocument } from '../../documents/linked-documents.ts'

@@ -12,7 +12,7 @@ import {
   langOfContent,
   recordIn,
 } from '../../../words/language.ts'
-import { formatDay } from '../../../words/days.ts'
+import { formatDay } from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import type { Words } from '../../../words/public-words.ts'
 import { titleOf } from '../../groups/public/anchored.ts'

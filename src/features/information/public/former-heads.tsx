@@ -1,6 +1,6 @@
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { isDay } from '../../../words/days.ts'
+import { isDay } from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import { headPostOf } from '../../../words/head-teacher.ts'
 import { langOf } from '../../../words/language.ts'

@@ -1,7 +1,7 @@
 import { type ErrorParams, fillPlaceholders } from '../../../errors/browser-errors.ts'
 import { describeCoded } from '../../../office/form/problem-words.ts'
 import { fieldLabels } from '../../../office-features.ts'
-import { toBengaliDigits } from '../../../words/digits.ts'
+import { toBengaliDigits } from '@pathshala/bengali/digits'
 import type { Language } from '../../../words/language.ts'
 import { fileProblemWords, reasonWords } from '../reason-words.ts'
 import type { ReportEntry } from '../schema.ts'

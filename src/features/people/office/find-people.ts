@@ -1,6 +1,6 @@
 import { listedRows } from '../../../office/list/listed-rows.ts'
 import { rowsOfText } from '../../../tables/text-rows.ts'
-import { repairBijoy } from '../../../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import { readPeople } from '../read-list.ts'
 
 /** The people of a pasted list; undefined if no row has headings. `photo` is the label of a photo. */

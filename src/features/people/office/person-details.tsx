@@ -1,5 +1,5 @@
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
-import { formatDay } from '../../../words/days.ts'
+import { formatDay } from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import type { OfficerRecord } from '../schema.ts'
 import { consentWords } from './consent-words.ts'

@@ -1,4 +1,4 @@
-import { weekdayName } from '../../../words/days.ts'
+import { weekdayName } from '@pathshala/bengali/days'
 import type { OfficeFeature } from '../../office-feature.ts'
 import { siteWords } from './site-words.ts'
 import { profileWords } from './words.ts'

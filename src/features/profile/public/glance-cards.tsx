@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { Quoted } from '../../../pages/parts/quoted.tsx'
-import { formatWeekdays } from '../../../words/days.ts'
+import { formatWeekdays } from '@pathshala/bengali/days'
 import { formatNumber, inDigits } from '../../../words/format.ts'
 import {
   formatHours,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 /** A year is followed by “সাল”, or follows “in”: other numbers can have four digits too. */
 const YEARS = [

@@ -1,6 +1,6 @@
 import type { ListedRows } from '../../../office/list/listed-rows.ts'
 import { rowsOfText } from '../../../tables/text-rows.ts'
-import { repairBijoy } from '../../../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import { readQuestions } from '../read-list.ts'
 
 /** The questions of a pasted list; undefined if no row has the headings of such a list. */

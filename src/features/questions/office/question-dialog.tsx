@@ -16,7 +16,7 @@ import { useScreenWords, useStaff } from '../../../office/frame/staff-context.ts
 import { useReload } from '../../../office/connection/use-api.ts'
 import { useToday } from '../../../office/frame/use-today.ts'
 import { type FormValues, fromForm, toForm } from '../../../records/fields.ts'
-import { formatDay } from '../../../words/days.ts'
+import { formatDay } from '@pathshala/bengali/days'
 import { questionWords } from '../public/words.ts'
 import type { QuestionRecord } from '../schema.ts'
 import { QUESTION_TOPICS, questionFields } from '../table.ts'

@@ -1,10 +1,10 @@
 import { nowMs } from '../../../base/clock.ts'
 import type { Stores } from '../../../request/school.ts'
-import { hasTwoLetters, isEnding } from '../../../search/endings.ts'
-import { foldAlike, foldedWords, foldExact, wordsOf } from '../../../search/fold.ts'
-import { withoutTitles } from '../../../search/person-name.ts'
-import { romanOf } from '../../../search/romanise.ts'
-import { soundOf } from '../../../search/sound.ts'
+import { hasTwoLetters, isEnding } from '@pathshala/bengali/endings'
+import { foldAlike, foldedWords, foldExact, wordsOf } from '@pathshala/bengali/fold'
+import { withoutTitles } from '@pathshala/bengali/person-name'
+import { romanOf } from '@pathshala/bengali/romanise'
+import { soundOf } from '@pathshala/bengali/sound'
 import { groupsOf } from '../../../search/synonyms.ts'
 
 /**

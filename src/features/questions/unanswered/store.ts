@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { addDays, type Day, weekdayOf } from '../../../words/days.ts'
+import { addDays, type Day, weekdayOf } from '@pathshala/bengali/days'
 
 /** Fewer can be one person. A salt lasts a day, so networks of different days cannot be compared. */
 const LEAST = { days: 3, networksOnOneDay: 3 }

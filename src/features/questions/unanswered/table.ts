@@ -1,4 +1,4 @@
-import type { Day } from '../../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 
 /** A search without a result on one day at the school. */
 interface UnansweredTable {

@@ -1,5 +1,5 @@
 import { sectionWords } from '../../../office/form/section-words.ts'
-import { weekdayName } from '../../../words/days.ts'
+import { weekdayName } from '@pathshala/bengali/days'
 import { formatNumber } from '../../../words/format.ts'
 import type { OfficeFeature } from '../../office-feature.ts'
 import type { RoutineRecord } from '../schema.ts'

@@ -6,13 +6,13 @@ import { useScreenWords, useStaff } from '../../../office/frame/staff-context.ts
 import { formatHours } from '../../../words/hours.ts'
 import type { Lesson, RoutineRecord } from '../schema.ts'
 import type { Slot } from '../clashes.ts'
-import { findByName } from '../../../search/person-name.ts'
+import { findByName } from '@pathshala/bengali/person-name'
 import type { Position } from './grid-keys.ts'
 import type { RoutineForm } from './routine-form.ts'
 import { cellKey } from './routine-values.ts'
 import type { Teacher } from './school-lists.ts'
 import { SuggestField, type Suggestion } from './suggest-field.tsx'
-import { foldedWords } from '../../../search/fold.ts'
+import { foldedWords } from '@pathshala/bengali/fold'
 import { routineWords } from './words.ts'
 
 /** The subjects of the national curriculum, and the hour in the library. */

@@ -6,7 +6,7 @@ import { requireFilled } from '../../../office/form/input-problem.ts'
 import { useDraft } from '../../../office/draft/use-draft.ts'
 import { useRecordForm } from '../../../office/form/use-record-form.ts'
 import type { Lesson, RoutineRecord, SectionKey } from '../schema.ts'
-import type { Day } from '../../../words/days.ts'
+import type { Day } from '@pathshala/bengali/days'
 import type { Timetable } from '../timetable.ts'
 import {
   cellKey,

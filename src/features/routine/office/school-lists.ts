@@ -1,5 +1,5 @@
 import { useApi } from '../../../office/connection/use-api.ts'
-import { SCHOOL_WEEK } from '../../../words/days.ts'
+import { SCHOOL_WEEK } from '@pathshala/bengali/days'
 import { contentKinds } from '../../../content.ts'
 import { useWeeklyHolidays } from '../../calendar/office/use-weekly-holidays.ts'
 import type { OfficerRecord } from '../../people/schema.ts'

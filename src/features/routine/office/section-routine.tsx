@@ -19,7 +19,7 @@ import type { Pasted } from './paste-panel.tsx'
 import { PeriodEditor } from './period-editor.tsx'
 import { pathOf, type RoutineForm, useRoutineForm } from './routine-form.ts'
 import { RecordProblem } from '../../../office/form/record-problem.tsx'
-import { formatDay, isDay, weekdayName } from '../../../words/days.ts'
+import { formatDay, isDay, weekdayName } from '@pathshala/bengali/days'
 import { routineFieldWords } from './field-words.ts'
 import {
   clashesOf,

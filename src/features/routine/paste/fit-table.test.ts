@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Timetable } from '../timetable.ts'
 import { fitTable } from './fit-table.ts'
 import { parseTable } from './parse-table.ts'
-import { findByName, findByPart } from '../../../search/person-name.ts'
+import { findByName, findByPart } from '@pathshala/bengali/person-name'
 
 const PEOPLE = [
   { _id: 't1', name: 'নাসরিন জাহান' },

@@ -9,7 +9,7 @@ import {
 } from '../timetable.ts'
 import type { Heading } from './timetable-cells.ts'
 import type { ReadTable } from './parse-table.ts'
-import { findByPart, type Named } from '../../../search/person-name.ts'
+import { findByPart, type Named } from '@pathshala/bengali/person-name'
 
 /**
  * Puts a table into the week. A table with days replaces all lessons, and also the periods if it has

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseHeading, parseLesson } from './timetable-cells.ts'
 import { parseTable, type ReadTable } from './parse-table.ts'
-import { findByPart } from '../../../search/person-name.ts'
+import { findByPart } from '@pathshala/bengali/person-name'
 import { parseWeekday } from '../../../tables/read-cell.ts'
 
 const TEACHERS = [

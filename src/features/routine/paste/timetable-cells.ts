@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { parseClock } from '../../../words/hours.ts'
 import { ordinalName } from '../timetable.ts'
 

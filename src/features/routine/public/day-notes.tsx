@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatClasses } from '../../../words/format-classes.ts'
-import { addDays, type Day, formatWeekdayAndDay } from '../../../words/days.ts'
+import { addDays, type Day, formatWeekdayAndDay } from '@pathshala/bengali/days'
 import { langOfContent } from '../../../words/language.ts'
 import { ExamList, haveSameExams, WithoutExam } from '../../calendar/public/day-exams.tsx'
 import type { SchoolDay } from '../../calendar/school-day.ts'

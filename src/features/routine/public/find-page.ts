@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, weekdayOf } from '../../../words/days.ts'
+import { addDays, type Day, isDay, weekdayOf } from '@pathshala/bengali/days'
 import type { Language } from '../../../words/language.ts'
 import { readCalendar } from '../../calendar/read-calendar.ts'
 import { findSchoolDay, type SchoolDay } from '../../calendar/school-day.ts'

@@ -30,7 +30,7 @@ import { ChooseForm, ComingNote, RoutineList, TeacherLinks } from './routine-lis
 import routineCss from './routine.css?inline'
 import { Fragment } from 'react'
 import { Day as UpdatedOn } from '../../../pages/parts/dates.tsx'
-import { type Day, formatDay } from '../../../words/days.ts'
+import { type Day, formatDay } from '@pathshala/bengali/days'
 import type { Taught } from '../week.ts'
 import { sectionName } from '../section-name.ts'
 import { formatHours } from '../../../words/hours.ts'

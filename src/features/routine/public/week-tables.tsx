@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { formatShortDay, weekdayName, weekdayOf } from '../../../words/days.ts'
+import { formatShortDay, weekdayName, weekdayOf } from '@pathshala/bengali/days'
 import { termsIn } from '../../people/english-terms.ts'
 import type { NextLessons } from '../next-lessons.ts'
 import type { Column, Taught, Week } from '../week.ts'

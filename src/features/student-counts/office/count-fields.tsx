@@ -1,7 +1,7 @@
 import { DigitsInput } from '../../../office/form/digits-input.tsx'
 import { useFields } from '../../../office/form/fields.tsx'
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
-import { toLatinDigits } from '../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 import { formatNumber } from '../../../words/format.ts'
 import type { TextForm } from '../../../office/form/use-text-form.ts'
 import type { SectionChoice } from '../../../office/form/section-choice.tsx'

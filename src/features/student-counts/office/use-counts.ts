@@ -4,7 +4,7 @@ import { useVersion } from '../../../office/form/section-choice.tsx'
 import { useApi } from '../../../office/connection/use-api.ts'
 import { useToday } from '../../../office/frame/use-today.ts'
 import { preparedYear } from '../../../words/school-year.ts'
-import { yearOf } from '../../../words/days.ts'
+import { yearOf } from '@pathshala/bengali/days'
 import type { StudentCountRecord } from '../schema.ts'
 
 export const LIST = contentKinds.studentCounts.apiPath

@@ -1,4 +1,4 @@
-import { addMonths, daysOfYear, isWithin } from '../../../words/days.ts'
+import { addMonths, daysOfYear, isWithin } from '@pathshala/bengali/days'
 import type { NewEntry } from '../../calendar/office/use-calendar.ts'
 import { nationalDaysOf } from '../../calendar/office/national-days.ts'
 import type { CalendarRecord } from '../../calendar/schema.ts'

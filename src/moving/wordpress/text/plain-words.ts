@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { repairBijoy } from '../../../words/convert-bijoy.ts'
+import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import type { OldSite } from '../old-site.ts'
 import { BLOCKS, isHiddenStyle } from './elements.ts'
 import { addFile, type Mentions, targetOf } from './mentions.ts'

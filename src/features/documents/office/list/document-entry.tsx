@@ -12,7 +12,7 @@ import {
 } from '../../../../words/format.ts'
 import type { DocumentSummary } from '../../schema.ts'
 import { useToday } from '../../../../office/frame/use-today.ts'
-import { yearOf } from '../../../../words/days.ts'
+import { yearOf } from '@pathshala/bengali/days'
 import { listWords } from './words.ts'
 import { ownFileOf, useReading } from '../use-document.ts'
 

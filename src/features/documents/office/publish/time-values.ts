@@ -1,5 +1,5 @@
 import { timeNow } from '../../../../base/clock.ts'
-import { addDays } from '../../../../words/days.ts'
+import { addDays } from '@pathshala/bengali/days'
 import { endOfDay, timeAt } from '../../../../office/form/school-time.ts'
 import { instantOf } from '../../../../words/instants.ts'
 import { dayAt } from '../../../../words/format.ts'

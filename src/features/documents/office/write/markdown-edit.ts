@@ -1,5 +1,5 @@
 import { inDigits } from '../../../../words/format.ts'
-import { toLatinDigits } from '../../../../words/digits.ts'
+import { toLatinDigits } from '@pathshala/bengali/digits'
 
 /** A text field's text and selection, in UTF-16 units. */
 export interface Selected {

@@ -17,7 +17,7 @@ import {
   isDay,
   isWithin,
   weekOf,
-} from '../../../../words/days.ts'
+} from '@pathshala/bengali/days'
 import { formatTime, inDigits } from '../../../../words/format.ts'
 import type { Week, WeekEntry } from '../../week-schema.ts'
 import { weekWords } from './words.ts'

@@ -1,6 +1,6 @@
-import { hasUnknownLetters } from '../../../../../base/clean-text.ts'
+import { hasUnknownLetters } from '@pathshala/bengali/clean-text'
 import { isOfLetterhead } from '../../../letter-parts.ts'
-import { looksLikeBijoy } from '../../../../../words/bijoy.ts'
+import { looksLikeBijoy } from '@pathshala/bengali/bijoy'
 
 /** A longer text is not a heading. */
 const MAX_TITLE = 200

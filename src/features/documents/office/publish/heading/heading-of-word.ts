@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import { isBijoyFont } from '../../../../../words/bijoy.ts'
-import { joinBijoyRuns, type Run } from '../../../../../words/convert-bijoy.ts'
+import { isBijoyFont } from '@pathshala/bengali/bijoy'
+import { joinBijoyRuns, type Run } from '@pathshala/bengali/convert-bijoy'
 import { decodeText } from '../../../../../tables/decode-text.ts'
 import { attributesOf, readXml } from '../../../../../tables/workbook/xml.ts'
 import { subjectOf } from '../../../letter-parts.ts'

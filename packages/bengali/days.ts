@@ -1,5 +1,6 @@
 import { toBengaliDigits } from './digits.ts'
-import type { Language } from './language.ts'
+
+type Language = 'bn' | 'en'
 
 /**
  * A day of the school: `2026-11-22`. A day is never a `Date`, because a `Date` is a moment, and the

@@ -1,5 +1,5 @@
-import { toNfc } from '../base/clean-text.ts'
-import { toLatinDigits } from '../words/digits.ts'
+import { toNfc } from './clean-text.ts'
+import { toLatinDigits } from './digits.ts'
 
 /** Zero-width characters that only shape the letters beside them, and the soft hyphen. */
 const JOINER_LETTERS = '\u200C\u200D\u2060\uFEFF\u00AD'

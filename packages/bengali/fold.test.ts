@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toBengaliDigits } from '../words/digits.ts'
+import { toBengaliDigits } from './digits.ts'
 import { foldAlike, foldExact, wordAt, wordsOf } from './fold.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { cleanLine } from '../base/clean-text.ts'
+import { cleanLine } from './clean-text.ts'
 import { foldedWords } from './fold.ts'
 
 /** Titles that are a part of a name. Lists write each in several ways. */

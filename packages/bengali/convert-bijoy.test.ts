@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBijoyFont } from '../words/bijoy.ts'
+import { isBijoyFont } from './bijoy.ts'
 import { joinBijoyRuns } from './convert-bijoy.ts'
 
 it.each([
