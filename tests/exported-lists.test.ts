@@ -8,9 +8,10 @@ import { EXPORT_FORMATS, type ExportFormat } from '../src/content.ts'
 import { NO_LIST } from '../src/features/calendar/office/import-draft.ts'
 import { entryOf, readList } from '../src/features/calendar/office/read-list.ts'
 import { findPeople } from '../src/features/people/office/find-people.ts'
-import { findQuestions } from '../src/features/questions/office/find-questions.ts'
+import { readQuestions } from '../src/features/questions/read-list.ts'
 import { readRedirects } from '../src/features/redirects/read-list.ts'
 import { findCounts } from '../src/features/student-counts/office/find-counts.ts'
+import { listedRows } from '../src/office/list/listed-rows.ts'
 import { readTable } from '../src/office/list/read-table.ts'
 import type { ImportAnswer } from '../src/records/import-rows.ts'
 import { rowsOfText } from '../src/tables/text-rows.ts'
@@ -159,11 +160,13 @@ function bodiesOf(list: string, text: string): object[] {
       return entryOf(row)
     })
   }
-  if (list === 'redirects') {
-    return readRedirects(rowsOfText(text).rows)!.rows.map(({ cells }) => cells)
-  }
-  if (list === 'questions') return findQuestions(text)!.rows.map(({ body }) => body)
-  const found = list === 'officers' ? findPeople(text, 'ছবি') : findCounts(text)
+  const { rows } = rowsOfText(text)
+  const found = {
+    officers: () => findPeople(text, 'ছবি'),
+    studentCounts: () => findCounts(text),
+    questions: () => listedRows(readQuestions(rows)),
+    redirects: () => listedRows(readRedirects(rows)),
+  }[list]!()
   return found!.rows.map(({ body }) => body)
 }
 

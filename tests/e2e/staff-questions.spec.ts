@@ -82,9 +82,15 @@ test('a clerk answers what visitors did not find, and hides a search for ever', 
 
 test('rows from Excel become questions @rest', async ({ page }) => {
   await signInTo(page, site, 'questions')
-  const rows = ['প্রশ্ন\tউত্তর\tকী নিয়ে', 'ছাতা কোথায় রাখব?\tবারান্দায়\tপ্রতিদিনের বিদ্যালয়']
+  const rows = [
+    'প্রশ্ন\tউত্তর\tকী নিয়ে',
+    'ছাতা কোথায় রাখব?\tবারান্দায়\tপ্রতিদিনের বিদ্যালয়',
+    'cÖavb wkÿK †K?\tরহিমা খাতুন\tরান্না',
+  ]
   await page.locator('[name=list]').fill(rows.join('\n'))
   await expect(page.getByRole('table', { name: /নতুন/ })).toContainText('বারান্দায়')
+  // Also a refused row has its question as the server read it.
+  await expect(page.getByRole('table', { name: /নেওয়া যাবে না/ })).toContainText('প্রধান শিক্ষক কে?')
   await page
     .getByRole('button', { name: /তুলুন|আনুন/ })
     .last()

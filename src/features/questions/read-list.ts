@@ -1,4 +1,4 @@
-import { readList } from '../../tables/list-columns.ts'
+import { type CutList, readList } from '../../tables/list-columns.ts'
 import type { ColumnPatterns } from '../../tables/list-heading.ts'
 import { patternOf } from '../../tables/read-cell.ts'
 
@@ -15,17 +15,7 @@ const COLUMNS = [
   ['question', patternOf('প্রশ্ন|জিজ্ঞাসা|question')],
 ] as const satisfies ColumnPatterns<string>
 
-/** The questions of a list, as they are written; undefined if no row has its headings. */
-export function readQuestions(rows: string[][]) {
-  const list = readList(rows, COLUMNS)
-  if (!list) return undefined
-  const { columns, unknown, notTaken } = list
-  const questions = list.rows.map(({ row, id, cells }) => ({
-    row,
-    cells: {
-      ...(id !== undefined && { _id: id }),
-      ...Object.fromEntries(columns.map((column) => [column, cells[column] ?? ''])),
-    } as Partial<Record<(typeof columns)[number] | '_id', string>>,
-  }))
-  return { questions, unknown, notTaken }
+/** The questions of a list; undefined if no row has its headings. */
+export function readQuestions(rows: string[][]): CutList | undefined {
+  return readList(rows, COLUMNS)
 }

@@ -105,7 +105,7 @@ function FoundList<T extends ListDraft>({
   const left = found.rows.filter(({ key }) => answers[key] === 'leave')
   const refused = rows.refused.length
   const noteOf = (listed: ListedRow) =>
-    [late.get(listed.key), rows.remarks.get(listed), listed.note].filter(Boolean).join(' ')
+    [late.get(listed.key), rows.remarks.get(listed)].filter(Boolean).join(' ')
   const who = (listed: ListedRow, people: KnownRecord[], value: string, isOpen = false) => (
     <NativeSelect
       label={words.who}

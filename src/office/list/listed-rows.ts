@@ -13,8 +13,6 @@ export interface ListedRow {
   about?: ReactNode
   /** The row for the API. */
   body: Record<string, unknown>
-  /** A note about the row for the clerk. */
-  note?: string | undefined
 }
 
 export interface ListedRows {

@@ -1,11 +1,12 @@
 import type { Draft } from '../../../office/draft/use-draft.ts'
 import { ListPreview } from '../../../office/list/list-preview.tsx'
-import type { ListDraft } from '../../../office/list/listed-rows.ts'
+import { type ListDraft, listedRows } from '../../../office/list/listed-rows.ts'
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { useReload } from '../../../office/connection/use-api.ts'
+import { rowsOfText } from '../../../tables/text-rows.ts'
 import { formatDay, isDay } from '@pathshala/bengali/days'
+import { readQuestions } from '../read-list.ts'
 import { questionsOffice } from './feature.ts'
-import { findQuestions } from './find-questions.ts'
 import { QUESTIONS } from './use-questions.ts'
 import { questionOfficeWords } from './words.ts'
 
@@ -16,7 +17,7 @@ export function QuestionsPreview({ draft }: { draft: Draft<ListDraft> }) {
   return (
     <ListPreview
       draft={draft}
-      found={findQuestions(draft.values.text)}
+      found={listedRows(readQuestions(rowsOfText(draft.values.text).rows))}
       words={{ noHeadings: pasted.noHeadings, title: fields.question }}
       labels={fields}
       textOf={(field, value) => {
@@ -24,6 +25,10 @@ export function QuestionsPreview({ draft }: { draft: Draft<ListDraft> }) {
         return values[field]?.[written] ?? (isDay(written) ? formatDay(written, language) : written)
       }}
       describe={({ question }) => String(question)}
+      show={({ question = '', answer = '' }) => ({
+        title: String(question),
+        about: String(answer),
+      })}
       path={QUESTIONS}
       onAdded={useReload(QUESTIONS)}
     />
