@@ -4,7 +4,6 @@ import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../request/school.ts'
 import type { Day } from '@pathshala/bengali/days'
-import { telephoneLinks } from '../../pages/parts/telephone.ts'
 import { futureConsents, isSameNumber } from './consent.ts'
 import { personName } from '@pathshala/bengali/person-name'
 import { categoryOfPost, cleanPerson, inUnicode } from './clean-person.ts'
@@ -73,10 +72,9 @@ type Person = Pick<OfficerDetails, 'name' | 'designation' | 'phone'>
 
 /** Two people can have one name and one post. Then only their numbers distinguish them. */
 export function isSamePerson(one: Person, other: Person): boolean {
-  const numbersOf = ({ phone }: Person) => telephoneLinks(phone).join()
   return (
     nameAndPost(one) === nameAndPost(other) &&
-    (one.phone === '' || other.phone === '' || numbersOf(one) === numbersOf(other))
+    (one.phone === '' || other.phone === '' || isSameNumber(one.phone, other.phone))
   )
 }
 
