@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { formatDay, isDay } from '@pathshala/bengali/days'
 import { formatNumber } from '../../words/format.ts'
 import { DraftNote } from '../draft/draft-note.tsx'
 import type { Draft } from '../draft/use-draft.ts'
@@ -30,8 +31,8 @@ interface ListPreviewProps<T extends ListDraft> {
   words: { noHeadings: string; title: string }
   /** The labels of the fields that the preview shows. */
   labels: Record<string, string>
-  /** A value of a field in words. */
-  textOf: (field: string, value: unknown) => string
+  /** A value of a field in words; undefined if its text or its day says it. */
+  textOf: (field: string, value: unknown) => string | undefined
   /** A record that a row can be about or repeat. */
   describe: (record: KnownRecord) => string
   /** Unless the rows have their own titles. */
@@ -352,9 +353,13 @@ function Differences({
   textOf,
 }: Pick<ListPreviewProps<ListDraft>, 'labels' | 'textOf'> &
   Record<'before' | 'after', Record<string, unknown>>) {
+  const { language } = useStaff()
   const words = useScreenWords(listWords)
-  const shown = (field: string, value: unknown) =>
-    value === '' || value === null || value === undefined ? words.empty : textOf(field, value)
+  const shown = (field: string, value: unknown) => {
+    const written = String(value)
+    if (value === '' || value === null || value === undefined) return words.empty
+    return textOf(field, value) ?? (isDay(written) ? formatDay(written, language) : written)
+  }
   const fields = Object.keys(after).filter((field) => field in labels)
   return (
     <ul className="differences">

@@ -11,14 +11,7 @@ import { useReload } from '../../../office/connection/use-api.ts'
 import { useToday } from '../../../office/frame/use-today.ts'
 import { DAY_ORDERS, type DayOrder, parseDays } from '../../../tables/parse-day.ts'
 import type { ClassName, Shift } from '@pathshala/bengali/classes'
-import {
-  formatDay,
-  formatDays,
-  formatShortDay,
-  isDay,
-  weekdayName,
-  yearOf,
-} from '@pathshala/bengali/days'
+import { formatDays, formatShortDay, weekdayName, yearOf } from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import type { Language } from '../../../words/language.ts'
 import { CALENDAR_KINDS, type CalendarKind } from '../kinds.ts'
@@ -78,14 +71,12 @@ function textOf(
   field: string,
   value: unknown,
   { calendar, language }: { calendar: CalendarWords; language: Language },
-): string {
+): string | undefined {
   const { kinds, shifts, list } = calendar
-  const written = String(value)
   if (typeof value === 'boolean') return value ? list.yes : list.no
-  if (field === 'kind') return kinds[written as CalendarKind] ?? written
+  if (field === 'kind') return kinds[value as CalendarKind]
   if (field === 'classes') return classesText(value as ClassName[], language)
-  if (field === 'shift') return shifts[written as Shift] ?? written
-  return isDay(written) ? formatDay(written, language) : written
+  return field === 'shift' ? shifts[value as Shift] : undefined
 }
 
 function isAskedAbove({ problem }: ReadRow, { ambiguous, lacksYear }: ReadList): boolean {

@@ -3,7 +3,6 @@ import { ListPreview } from '../../../office/list/list-preview.tsx'
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { useReload } from '../../../office/connection/use-api.ts'
 import type { Draft } from '../../../office/draft/use-draft.ts'
-import { formatDay, isDay } from '@pathshala/bengali/days'
 import type { OfficerCategory } from '../table.ts'
 import { peopleOffice } from './feature.ts'
 import { findPeople } from './find-people.ts'
@@ -21,10 +20,7 @@ export function PeoplePreview({ draft }: { draft: Draft<ListDraft> }) {
       found={findPeople(draft.values.text, labels.photo)}
       words={{ noHeadings: pasted.noHeadings, title: `${fields.name}, ${fields.designation}` }}
       labels={labels}
-      textOf={(field, value) => {
-        const written = String(value)
-        return values[field]?.[written] ?? (isDay(written) ? formatDay(written, language) : written)
-      }}
+      textOf={(field, value) => values[field]?.[String(value)]}
       describe={({ name, designation, subject, phone, email }) =>
         textsOf(name, designation, subject, phone, email)
       }

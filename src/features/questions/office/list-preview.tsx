@@ -4,7 +4,6 @@ import { type ListDraft, listedRows } from '../../../office/list/listed-rows.ts'
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { useReload } from '../../../office/connection/use-api.ts'
 import { rowsOfText } from '../../../tables/text-rows.ts'
-import { formatDay, isDay } from '@pathshala/bengali/days'
 import { readQuestions } from '../read-list.ts'
 import { questionsOffice } from './feature.ts'
 import { QUESTIONS } from './use-questions.ts'
@@ -20,10 +19,7 @@ export function QuestionsPreview({ draft }: { draft: Draft<ListDraft> }) {
       found={listedRows(readQuestions(rowsOfText(draft.values.text).rows))}
       words={{ noHeadings: pasted.noHeadings, title: fields.question }}
       labels={fields}
-      textOf={(field, value) => {
-        const written = String(value)
-        return values[field]?.[written] ?? (isDay(written) ? formatDay(written, language) : written)
-      }}
+      textOf={(field, value) => values[field]?.[String(value)]}
       describe={({ question }) => String(question)}
       show={({ question = '', answer = '' }) => ({
         title: String(question),

@@ -38,9 +38,7 @@ export function CountsPreview({ draft }: { draft: Draft<ListDraft> }) {
         ...words.fields,
       }}
       textOf={(_, value) =>
-        typeof value === 'number'
-          ? formatNumber(value, language)
-          : (names[String(value)] ?? String(value))
+        typeof value === 'number' ? formatNumber(value, language) : names[String(value)]
       }
       describe={(record) => nameOf(record as unknown as StudentCountRecord)}
       show={(cells) => {
