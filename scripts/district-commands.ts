@@ -1,6 +1,6 @@
 import { stdout } from 'node:process'
 import { describeFailure } from '#src/backup/state/problem.ts'
-import { formatCsv } from '#src/base/csv.ts'
+import { formatCsv } from '@pathshala/tables/csv'
 import { selectSchools } from '#src/district/console/school-rows.ts'
 import { checkUpdate, copyDatabases, putCopiesBack } from '#src/district/copies.ts'
 import { publicUrl, schoolFolder, settingsOf } from '#src/district/folders.ts'

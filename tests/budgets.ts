@@ -4,11 +4,12 @@
  */
 export const LINES: Record<string, number> = {
   '.': 130,
-  'packages/bengali': 1045,
+  'packages/bengali': 1085,
+  'packages/tables': 2000,
   scripts: 1580,
   src: 970,
   'src/backup': 1760,
-  'src/base': 1385,
+  'src/base': 1315,
   'src/database': 2120,
   'src/district': 3580,
   'src/errors': 830,
@@ -26,7 +27,7 @@ export const LINES: Record<string, number> = {
   'src/features/overview': 2540,
   'src/features/people': 3770,
   'src/features/profile': 3875,
-  'src/features/questions': 1780,
+  'src/features/questions': 1740,
   'src/features/redirects': 1170,
   'src/features/routine': 5490,
   'src/features/student-counts': 3170,
@@ -44,8 +45,7 @@ export const LINES: Record<string, number> = {
   'src/search': 3570,
   'src/server': 5430,
   'src/site': 2760,
-  'src/tables': 1920,
-  'src/words': 2440,
+  'src/words': 2405,
 }
 
 /** Seconds of one worker that a file of the first tier may take on the machine of the next number. */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatCsv } from '../src/base/csv.ts'
+import { formatCsv } from '@pathshala/tables/csv'
 import { EXPORT_FORMATS, type ExportFormat } from '../src/content.ts'
 import { NO_LIST } from '../src/features/calendar/office/import-draft.ts'
 import { entryOf, readList } from '../src/features/calendar/office/read-list.ts'
@@ -14,7 +14,7 @@ import { findCounts } from '../src/features/student-counts/office/find-counts.ts
 import { listedRows } from '../src/office/list/listed-rows.ts'
 import { readTable } from '../src/office/list/read-table.ts'
 import type { ImportAnswer } from '../src/records/import-rows.ts'
-import { rowsOfText } from '../src/tables/text-rows.ts'
+import { rowsOfText } from '@pathshala/tables/text-rows'
 import { expectStatus, openTestSite, type TestSite } from './build-app.ts'
 
 const OFFICE = '/usr/bin/soffice'

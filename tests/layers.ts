@@ -28,7 +28,7 @@ const LAYER_OF: [pattern: string, layer: Layer][] = [
   // the fields and kinds of a record, the words of a public page. The database is typed by all tables.
   ['src/**/{table,categories,fields,kinds}.ts', 'base'],
   ['src/features/*/public/words.ts', 'base'],
-  ['src/{base,errors,words,tables}/**', 'base'],
+  ['src/{base,errors,words}/**', 'base'],
   ['packages/**', 'base'],
   ['src/database/**', 'database'],
   ['src/{files,paper,pages,backup/state}/**', 'files'],

@@ -37,3 +37,41 @@ function lengthOf(month: number, startYear: number): number {
 function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
+
+/** The names of the months and of the era. */
+export const BANGLA_CALENDAR = {
+  bn: {
+    months: [
+      'বৈশাখ',
+      'জ্যৈষ্ঠ',
+      'আষাঢ়',
+      'শ্রাবণ',
+      'ভাদ্র',
+      'আশ্বিন',
+      'কার্তিক',
+      'অগ্রহায়ণ',
+      'পৌষ',
+      'মাঘ',
+      'ফাল্গুন',
+      'চৈত্র',
+    ],
+    era: '',
+  },
+  en: {
+    months: [
+      'Boishakh',
+      'Joishtho',
+      'Asharh',
+      'Shrabon',
+      'Bhadro',
+      'Ashwin',
+      'Kartik',
+      'Ogrohayon',
+      'Poush',
+      'Magh',
+      'Falgun',
+      'Choitro',
+    ],
+    era: ' Bangabda',
+  },
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeSqlOnBothDatabases, openTestSite } from '../../tests/build-app.ts'
 import { calendarEntry } from '../../tests/records.ts'
-import { classesIn } from '../tables/class-names.ts'
+import { classesIn } from '@pathshala/tables/class-names'
 import { up } from './migrations/0004-exam-classes.ts'
 
 const TITLES = [

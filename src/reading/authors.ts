@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
-import { TooLarge } from '../base/budget.ts'
+import { TooLarge } from '@pathshala/tables/budget'
 import type { HiddenPart } from '../files/hidden-part.ts'
-import { attributesOf, readXml } from '../tables/workbook/xml.ts'
+import { attributesOf, readXml } from '@pathshala/tables/workbook/xml'
 
 /** The parts of an Office file that describe it, and the one that has the path of a workbook. */
 const DESCRIPTIONS = /^(?:docProps\/(?:core|app)|xl\/workbook)\.xml$/i

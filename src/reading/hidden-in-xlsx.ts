@@ -1,7 +1,7 @@
-import { createBudget } from '../base/budget.ts'
+import { createBudget } from '@pathshala/tables/budget'
 import type { HiddenPart } from '../files/hidden-part.ts'
-import { openWorkbook } from '../tables/workbook/open.ts'
-import { attributesOf, readXml } from '../tables/workbook/xml.ts'
+import { openWorkbook } from '@pathshala/tables/workbook/open'
+import { attributesOf, readXml } from '@pathshala/tables/workbook/xml'
 import { drawnOn } from './drawn-in-xlsx.ts'
 
 /** What a workbook contains and Excel does not show. Only cells and drawings with text count. */

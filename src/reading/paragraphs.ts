@@ -1,6 +1,6 @@
 import { type Doubt, MAX_TEXT } from '../features/documents/table.ts'
 import { cleanLine } from '@pathshala/bengali/clean-text'
-import { writeRow } from '../tables/markdown-table.ts'
+import { writeRow } from '@pathshala/tables/markdown-table'
 import type { Line, ReadPage, Table, Word } from './lines.ts'
 
 /** Lines further apart than this many line heights begin a new paragraph. */

@@ -1,4 +1,4 @@
-import { TooLarge } from '../base/budget.ts'
+import { TooLarge } from '@pathshala/tables/budget'
 import { type Block, writeBlocks } from './word/blocks.ts'
 import { createRoom, type OnHidden, readBlocks, type Room } from './word/body.ts'
 import { CHUNK_COST, chunkBlocks } from './word/chunk.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { type Budget, createBudget } from '../base/budget.ts'
+import { type Budget, createBudget } from '@pathshala/tables/budget'
 import { MAX_TEXT } from '../features/documents/table.ts'
-import { writeTable } from '../tables/markdown-table.ts'
-import { openWorkbook, type Sheet } from '../tables/workbook/open.ts'
-import type { Row } from '../tables/workbook/sheet.ts'
+import { writeTable } from '@pathshala/tables/markdown-table'
+import { openWorkbook, type Sheet } from '@pathshala/tables/workbook/open'
+import type { Row } from '@pathshala/tables/workbook/sheet'
 import { drawnOn } from './drawn-in-xlsx.ts'
 import { alignmentsOf, cleanCell } from './paragraphs.ts'
 

@@ -1,4 +1,4 @@
-import { TooLarge } from '../base/budget.ts'
+import { TooLarge } from '@pathshala/tables/budget'
 import { systemCode } from '../base/system-code.ts'
 import type { PlainCode } from '../errors/codes.ts'
 import type { Doubt, Layout } from '../features/documents/table.ts'

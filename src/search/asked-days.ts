@@ -1,4 +1,4 @@
-import { findMonth, foldCell, parseWeekday } from '../tables/read-cell.ts'
+import { findMonth, foldCell, parseWeekday } from '@pathshala/tables/read-cell'
 import {
   addDays,
   type Day,

@@ -1,5 +1,5 @@
 import { once, onceForEach, onceForText } from '../base/remember.ts'
-import { CLASS_NAMES } from '../tables/class-names.ts'
+import { CLASS_NAMES } from '@pathshala/tables/class-names'
 import { ENDINGS, searchedForms, stemOfLatin } from '@pathshala/bengali/endings'
 import { foldAlike, foldExact } from '@pathshala/bengali/fold'
 import { romanOf } from '@pathshala/bengali/romanise'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { formatCsv } from '../base/csv.ts'
+import { formatCsv } from '@pathshala/tables/csv'
 import {
   describeEntry,
   findAnsweredEntry,

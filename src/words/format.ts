@@ -1,48 +1,11 @@
 import { onceForText } from '../base/remember.ts'
-import { type BanglaDay, toBanglaDay } from '@pathshala/bengali/bangla-calendar'
+import { BANGLA_CALENDAR, type BanglaDay, toBanglaDay } from '@pathshala/bengali/bangla-calendar'
 import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { type Language, languageOfText } from './language.ts'
 
 const UNITS = {
   bn: { bytes: 'বাইট', kilobytes: 'কেবি', megabytes: 'এমবি' },
   en: { bytes: 'bytes', kilobytes: 'kB', megabytes: 'MB' },
-}
-
-export const BANGLA_CALENDAR = {
-  bn: {
-    months: [
-      'বৈশাখ',
-      'জ্যৈষ্ঠ',
-      'আষাঢ়',
-      'শ্রাবণ',
-      'ভাদ্র',
-      'আশ্বিন',
-      'কার্তিক',
-      'অগ্রহায়ণ',
-      'পৌষ',
-      'মাঘ',
-      'ফাল্গুন',
-      'চৈত্র',
-    ],
-    era: '',
-  },
-  en: {
-    months: [
-      'Boishakh',
-      'Joishtho',
-      'Asharh',
-      'Shrabon',
-      'Bhadro',
-      'Ashwin',
-      'Kartik',
-      'Ogrohayon',
-      'Poush',
-      'Magh',
-      'Falgun',
-      'Choitro',
-    ],
-    era: ' Bangabda',
-  },
 }
 
 const LOCALES = { bn: 'bn-BD', en: 'en-GB' } as const

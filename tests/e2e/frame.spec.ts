@@ -1,4 +1,4 @@
-import { BANGLA_CALENDAR } from '#src/words/format.ts'
+import { BANGLA_CALENDAR } from '@pathshala/bengali/bangla-calendar'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import {

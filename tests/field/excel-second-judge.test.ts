@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import papaparse from 'papaparse'
 import { expect, it } from 'vitest'
-import { openWorkbook } from '../../src/tables/workbook/open.ts'
+import { openWorkbook } from '@pathshala/tables/workbook/open'
 import { type MadeSheet, madeWorkbook } from '../made-workbook.ts'
 
 const LIBREOFFICE = '/usr/bin/soffice'

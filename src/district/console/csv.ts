@@ -1,4 +1,4 @@
-import { formatCsv } from '../../base/csv.ts'
+import { formatCsv } from '@pathshala/tables/csv'
 import { dayAt } from '../../words/format.ts'
 import type { Language } from '../../words/language.ts'
 import { MB } from './columns.ts'

@@ -1,8 +1,8 @@
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../request/school.ts'
-import { findOrder, parseDays } from '../../tables/parse-day.ts'
-import { foldCell } from '../../tables/read-cell.ts'
+import { findOrder, parseDays } from '@pathshala/tables/parse-day'
+import { foldCell } from '@pathshala/tables/read-cell'
 import { yearOf } from '@pathshala/bengali/days'
 import {
   type CalendarChange,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { formatCsv } from '../../base/csv.ts'
+import { formatCsv } from '@pathshala/tables/csv'
 import { calendarExportTable, calendarTable } from './csv.ts'
 import type { CalendarRecord } from './schema.ts'
-import { findOrder } from '../../tables/parse-day.ts'
+import { findOrder } from '@pathshala/tables/parse-day'
 import { daysOf, parseList } from './parse-list.ts'
 
 /** Each row as `days | title`, with the other fields that differ from an ordinary holiday. */

@@ -1,4 +1,4 @@
-import { classesIn } from '../../tables/class-names.ts'
+import { classesIn } from '@pathshala/tables/class-names'
 import type { ClassName, Shift } from '@pathshala/bengali/classes'
 import { addDays } from '@pathshala/bengali/days'
 import { parseClock } from '../../words/hours.ts'
@@ -9,9 +9,14 @@ import {
   patternOf,
   shiftNamed,
   yesOrNo,
-} from '../../tables/read-cell.ts'
-import { type DayProblem, type DayRange, parseDays, type Reading } from '../../tables/parse-day.ts'
-import { hasText, MAX_CELL, rowsOfText } from '../../tables/text-rows.ts'
+} from '@pathshala/tables/read-cell'
+import {
+  type DayProblem,
+  type DayRange,
+  parseDays,
+  type Reading,
+} from '@pathshala/tables/parse-day'
+import { hasText, MAX_CELL, rowsOfText } from '@pathshala/tables/text-rows'
 import type { CalendarKind } from './kinds.ts'
 
 /** The first match counts. */

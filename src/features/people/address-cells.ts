@@ -1,6 +1,6 @@
 import { isMailAddress } from '../../pages/parts/mail-link.ts'
 import { isTelephone } from '../../pages/parts/telephone.ts'
-import { unwrapFormula } from '../../tables/text-rows.ts'
+import { unwrapFormula } from '@pathshala/tables/text-rows'
 import { toLatinDigits } from '@pathshala/bengali/digits'
 
 /** A mobile number whose first 0 Excel dropped, because it took it for a number. */

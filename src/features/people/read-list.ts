@@ -1,6 +1,6 @@
-import { type CutList, isSum, type ListRow, readList } from '../../tables/list-columns.ts'
-import type { ColumnPatterns } from '../../tables/list-heading.ts'
-import { foldCell, patternOf } from '../../tables/read-cell.ts'
+import { type CutList, isSum, type ListRow, readList } from '@pathshala/tables/list-columns'
+import type { ColumnPatterns } from '@pathshala/tables/list-heading'
+import { foldCell, patternOf } from '@pathshala/tables/read-cell'
 import type { OfficerCategory } from './table.ts'
 
 const COLUMNS = [

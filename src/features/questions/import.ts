@@ -1,8 +1,8 @@
 import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../request/school.ts'
-import { dayInEitherOrder } from '../../tables/parse-day.ts'
-import { foldCell, foldLabel } from '../../tables/read-cell.ts'
+import { dayInEitherOrder } from '@pathshala/tables/parse-day'
+import { foldCell, foldLabel } from '@pathshala/tables/read-cell'
 import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import { questionWords } from './public/words.ts'
 import {

@@ -1,6 +1,6 @@
-import { type CutList, readList } from '../../tables/list-columns.ts'
-import type { ColumnPatterns } from '../../tables/list-heading.ts'
-import { patternOf } from '../../tables/read-cell.ts'
+import { type CutList, readList } from '@pathshala/tables/list-columns'
+import type { ColumnPatterns } from '@pathshala/tables/list-heading'
+import { patternOf } from '@pathshala/tables/read-cell'
 
 const COLUMNS = [
   [

@@ -4,8 +4,8 @@ import type { Fields } from '../../records/history/difference.ts'
 import type { ImportedList } from '../../records/import-rows.ts'
 import type { Stores } from '../../request/school.ts'
 import { toLatinDigits } from '@pathshala/bengali/digits'
-import { classNamed } from '../../tables/class-names.ts'
-import { sectionNamed, shiftNamed } from '../../tables/read-cell.ts'
+import { classNamed } from '@pathshala/tables/class-names'
+import { sectionNamed, shiftNamed } from '@pathshala/tables/read-cell'
 import { COUNT_FIELDS, type CountField } from './fields.ts'
 import {
   studentCount,

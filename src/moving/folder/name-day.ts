@@ -1,5 +1,5 @@
 import { countWords } from '../../files/title-of-name.ts'
-import { type DayOrder, type DayProblem, parseDays } from '../../tables/parse-day.ts'
+import { type DayOrder, type DayProblem, parseDays } from '@pathshala/tables/parse-day'
 import type { Day } from '@pathshala/bengali/days'
 import { toLatinDigits } from '@pathshala/bengali/digits'
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { TooLarge } from '../../base/budget.ts'
+import { TooLarge } from '@pathshala/tables/budget'
 import { joinPieces } from '../../base/xlsx.ts'
-import { decodeText } from '../../tables/decode-text.ts'
-import { rowsOfRecords } from '../../tables/record-rows.ts'
-import { rowsOfFile } from '../../tables/text-rows.ts'
-import { type ListSheet, listOfWorkbook } from '../../tables/workbook/list-rows.ts'
-import { openWorkbook } from '../../tables/workbook/open.ts'
+import { decodeText } from '@pathshala/tables/decode-text'
+import { rowsOfRecords } from '@pathshala/tables/record-rows'
+import { rowsOfFile } from '@pathshala/tables/text-rows'
+import { type ListSheet, listOfWorkbook } from '@pathshala/tables/workbook/list-rows'
+import { openWorkbook } from '@pathshala/tables/workbook/open'
 
 type IsList = (list: ListSheet) => boolean
 

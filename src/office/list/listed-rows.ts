@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CutList, ListRow } from '../../tables/list-columns.ts'
+import type { CutList, ListRow } from '@pathshala/tables/list-columns'
 
 /** A row of a list that can be sent. */
 export interface ListedRow {

@@ -93,7 +93,7 @@ async function hasHeadings(
 ): Promise<boolean> {
   const [read, { rowsOfText }] = await Promise.all([
     loadReader(),
-    fetchPart(() => import('../../tables/text-rows.ts')),
+    fetchPart(() => import('@pathshala/tables/text-rows')),
   ])
   return read(rowsOfText(text).rows) !== undefined
 }

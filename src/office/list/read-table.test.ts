@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { workbook } from '../../../tests/made-files.ts'
-import { rowsOfText } from '../../tables/text-rows.ts'
+import { rowsOfText } from '@pathshala/tables/text-rows'
 import { readTable } from './read-table.ts'
 
 it('returns a sheet as text with tabs, so that a list reads the same cells', async () => {

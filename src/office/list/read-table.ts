@@ -1,8 +1,8 @@
-import { withoutFormula } from '../../base/csv.ts'
-import { decodeText } from '../../tables/decode-text.ts'
-import { listsOfWorkbook } from '../../tables/workbook/list-rows.ts'
-import { rowsOfRecords } from '../../tables/record-rows.ts'
-import { openWorkbook } from '../../tables/workbook/open.ts'
+import { withoutFormula } from '@pathshala/tables/csv'
+import { decodeText } from '@pathshala/tables/decode-text'
+import { listsOfWorkbook } from '@pathshala/tables/workbook/list-rows'
+import { rowsOfRecords } from '@pathshala/tables/record-rows'
+import { openWorkbook } from '@pathshala/tables/workbook/open'
 
 /** The rows of a file, with tabs, commas or semicolons between the cells. */
 export interface TableFile {

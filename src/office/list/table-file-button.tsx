@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../words/format.ts'
 import { browserError } from '../../errors/browser-errors.ts'
-import { hasLostLetters } from '../../tables/lost-letters.ts'
+import { hasLostLetters } from '@pathshala/tables/lost-letters'
 import { InputProblem } from '../form/input-problem.ts'
 import { describeProblem } from '../form/problem-words.ts'
 import { useScreenWords, useStaff } from '../frame/staff-context.tsx'

@@ -1,4 +1,4 @@
-import { writeTable } from '../../tables/markdown-table.ts'
+import { writeTable } from '@pathshala/tables/markdown-table'
 import { alignmentsOf } from '../paragraphs.ts'
 
 export interface Paragraph {

@@ -1,5 +1,5 @@
-import type { Budget } from '../../base/budget.ts'
-import { decodeText } from '../../tables/decode-text.ts'
+import type { Budget } from '@pathshala/tables/budget'
+import { decodeText } from '@pathshala/tables/decode-text'
 import { UNREAD } from '../unread.ts'
 import type { Block } from './blocks.ts'
 import { htmlBlocks } from './html.ts'

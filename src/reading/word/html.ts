@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Budget } from '../../base/budget.ts'
+import type { Budget } from '@pathshala/tables/budget'
 import type { Block } from './blocks.ts'
 
 const SILENT = /^(?:script|style|head|title|template)$/

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path/posix'
 import { unzipSync } from 'fflate'
-import { type Budget, createBudget, TooLarge } from '../../base/budget.ts'
-import { decodeText } from '../../tables/decode-text.ts'
+import { type Budget, createBudget, TooLarge } from '@pathshala/tables/budget'
+import { decodeText } from '@pathshala/tables/decode-text'
 import { Unreadable } from '../reading.ts'
 import { elementsIn, parseXml, type XmlElement } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import type { Budget } from '../../base/budget.ts'
+import type { Budget } from '@pathshala/tables/budget'
 import { type Block, lineOf, type TableBlock } from './blocks.ts'
 import { all, elementsIn, first, isOn, valueOf, type XmlElement } from './xml.ts'
 

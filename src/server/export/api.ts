@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
-import { formatCsvBatches } from '../../base/csv.ts'
+import { formatCsvBatches } from '@pathshala/tables/csv'
 import { formatXlsx } from '../../base/xlsx.ts'
 import {
   EXPORT_KEYS,

@@ -14,7 +14,7 @@ import { Picks } from '../../../office/form/picks.tsx'
 import { TitleField } from '../../../office/form/title-field.tsx'
 import { CALENDAR_KINDS, isClosedKind } from '../kinds.ts'
 import { contentKinds } from '../../../content.ts'
-import { classesIn } from '../../../tables/class-names.ts'
+import { classesIn } from '@pathshala/tables/class-names'
 import { ClassPicks } from './class-picks.tsx'
 import { classesText } from './field-words.ts'
 import {

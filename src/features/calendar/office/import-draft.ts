@@ -1,5 +1,5 @@
 import type { ListDraft } from '../../../office/list/listed-rows.ts'
-import type { DayOrder } from '../../../tables/parse-day.ts'
+import type { DayOrder } from '@pathshala/tables/parse-day'
 import type { ListRow } from '../parse-list.ts'
 
 /** The clerk's changes to a row of the list, and the result of sending it. */

@@ -4,7 +4,7 @@ import {
   type DayRange,
   findOrder,
   type Reading,
-} from '../../../tables/parse-day.ts'
+} from '@pathshala/tables/parse-day'
 import { daysOf, type ListRow, parseList, SAID } from '../parse-list.ts'
 import type { ImportDraft, RowEdit } from './import-draft.ts'
 

@@ -1,4 +1,4 @@
-import { cellsOf } from '../../../tables/markdown-table.ts'
+import { cellsOf } from '@pathshala/tables/markdown-table'
 import type { TextSource } from '../table.ts'
 import { escapeStray } from './escape-stray.ts'
 import { TABLE_RULE } from './read-tables.ts'

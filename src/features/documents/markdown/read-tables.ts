@@ -1,4 +1,4 @@
-import { cellsOf } from '../../../tables/markdown-table.ts'
+import { cellsOf } from '@pathshala/tables/markdown-table'
 
 /** The line below the head of a table: `| --- | ---: |`. */
 export const TABLE_RULE = /^\|(?: -{3,}:? \|)+$/

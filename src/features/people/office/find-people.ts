@@ -1,5 +1,5 @@
 import { listedRows } from '../../../office/list/listed-rows.ts'
-import { rowsOfText } from '../../../tables/text-rows.ts'
+import { rowsOfText } from '@pathshala/tables/text-rows'
 import { repairBijoy } from '@pathshala/bengali/convert-bijoy'
 import { readPeople } from '../read-list.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseHeading, parseLesson } from './timetable-cells.ts'
 import { parseTable, type ReadTable } from './parse-table.ts'
 import { findByPart } from '@pathshala/bengali/person-name'
-import { parseWeekday } from '../../../tables/read-cell.ts'
+import { parseWeekday } from '@pathshala/tables/read-cell'
 
 const TEACHERS = [
   { _id: 't1', name: 'নাসরিন জাহান' },

@@ -1,5 +1,5 @@
-import { parseWeekday } from '../../../tables/read-cell.ts'
-import { transpose, withoutEdges } from '../../../tables/text-rows.ts'
+import { parseWeekday } from '@pathshala/tables/read-cell'
+import { transpose, withoutEdges } from '@pathshala/tables/text-rows'
 import {
   type Heading,
   isBreak,

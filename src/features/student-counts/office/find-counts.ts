@@ -1,5 +1,5 @@
 import { listedRows } from '../../../office/list/listed-rows.ts'
-import { rowsOfText } from '../../../tables/text-rows.ts'
+import { rowsOfText } from '@pathshala/tables/text-rows'
 import { readCounts } from '../read-list.ts'
 
 /**

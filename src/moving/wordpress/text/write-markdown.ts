@@ -1,4 +1,4 @@
-import { writeTable } from '../../../tables/markdown-table.ts'
+import { writeTable } from '@pathshala/tables/markdown-table'
 import type { Nodes, Paragraph, Parents, PhrasingContent, Root, Table } from 'mdast'
 
 /** Text with the same marks. A line end in it is a line break. */

@@ -11,7 +11,7 @@ import {
   insertBlock,
   type Selected,
 } from './markdown-edit.ts'
-import { linesOf, parseCopied, rowsOf } from '../../../../tables/copied-html.ts'
+import { linesOf, parseCopied, rowsOf } from '@pathshala/tables/copied-html'
 import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import { LinkOffer } from './link-offer.tsx'
 import { writeWords } from './words.ts'

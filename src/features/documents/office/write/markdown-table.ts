@@ -1,4 +1,4 @@
-import { cellsOf, writeTable } from '../../../../tables/markdown-table.ts'
+import { cellsOf, writeTable } from '@pathshala/tables/markdown-table'
 import type { Selected } from './markdown-edit.ts'
 
 /** The texts of the cells. The first row is the heading. */

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type ClipboardEvent, useState } from 'react'
 import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
-import { findTable, rowsOf } from '../../../../tables/copied-html.ts'
+import { findTable, rowsOf } from '@pathshala/tables/copied-html'
 import { useReturnedFocus } from '../../../../office/form/use-returned-focus.ts'
 import { useUnsent } from '../../../../office/draft/unsent.ts'
 import { formatNumber } from '../../../../words/format.ts'

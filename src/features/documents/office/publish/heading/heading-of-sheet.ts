@@ -1,4 +1,4 @@
-import { openWorkbook } from '../../../../../tables/workbook/open.ts'
+import { openWorkbook } from '@pathshala/tables/workbook/open'
 import { subjectOf } from '../../../letter-parts.ts'
 import { isHeading } from './choose-heading.ts'
 

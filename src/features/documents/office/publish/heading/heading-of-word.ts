@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate'
 import { isBijoyFont } from '@pathshala/bengali/bijoy'
 import { joinBijoyRuns, type Run } from '@pathshala/bengali/convert-bijoy'
-import { decodeText } from '../../../../../tables/decode-text.ts'
-import { attributesOf, readXml } from '../../../../../tables/workbook/xml.ts'
+import { decodeText } from '@pathshala/tables/decode-text'
+import { attributesOf, readXml } from '@pathshala/tables/workbook/xml'
 import { subjectOf } from '../../../letter-parts.ts'
 import { isHeading } from './choose-heading.ts'
 

@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
-import { TooLarge } from '../base/budget.ts'
-import { textOfCell } from '../base/csv.ts'
+import { TooLarge } from './budget.ts'
+import { textOfCell } from './csv.ts'
 
 /** Longer cells are cut. No field of the site takes more than this from a table. */
 export const MAX_CELL = 2000

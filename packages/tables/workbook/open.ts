@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { createBudget, TooLarge } from '../../base/budget.ts'
+import { createBudget, TooLarge } from '../budget.ts'
 import { decodeText } from '../decode-text.ts'
 import type { BijoyReading } from './cell-runs.ts'
 import {

@@ -1,5 +1,4 @@
 import { format, getFormatDateInfo } from 'numfmt'
-import { onceForText } from '../../base/remember.ts'
 import { toBengaliDigits } from '@pathshala/bengali/digits'
 
 /** `[$-5000445]`: the digits of a format are those of its script. 5 is Bengali. */
@@ -28,9 +27,18 @@ interface FormatKind {
   hasBengaliDigits: boolean
 }
 
+const kinds = new Map<string, FormatKind>()
+/** A workbook has fewer formats. If it has more, they are read again. */
 const MAX_KINDS = 1000
 
-export const kindOfFormat = onceForText((pattern): FormatKind => {
+export function kindOfFormat(pattern: string): FormatKind {
+  const kind = kinds.get(pattern) ?? readKind(pattern)
+  if (kinds.size >= MAX_KINDS) kinds.clear()
+  kinds.set(pattern, kind)
+  return kind
+}
+
+function readKind(pattern: string): FormatKind {
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(pattern)
   const isDate = year || month || day
   const [, negative] = pattern.match(SECTIONS) ?? []
@@ -41,7 +49,7 @@ export const kindOfFormat = onceForText((pattern): FormatKind => {
     negative: negative === '@' ? undefined : negative,
     hasBengaliDigits: IN_BENGALI_DIGITS.test(pattern),
   }
-}, MAX_KINDS)
+}
 
 /** A value as Excel shows it, in a column that is wide enough. */
 export function showValue(

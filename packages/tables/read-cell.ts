@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { Section, Shift } from '@pathshala/bengali/classes'
 import { toLatinDigits } from '@pathshala/bengali/digits'
-import { BANGLA_CALENDAR } from '../words/format.ts'
+import { BANGLA_CALENDAR } from '@pathshala/bengali/bangla-calendar'
 
 /** Short forms after the names; then the endings of a word in a sentence: নভেম্বরের. */
 const MONTHS = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { CLASSES, type ClassName } from '@pathshala/bengali/classes'
-import { matcher } from '../search/question.ts'
+import { matcher } from './question.ts'
 import { formatClasses } from '../words/format-classes.ts'
-import { CLASS_NAMES, classesIn, classNamed } from './class-names.ts'
+import { CLASS_NAMES, classesIn, classNamed } from '@pathshala/tables/class-names'
 
 it.each<[string, ClassName[]]>([
   ['নির্বাচনি পরীক্ষা, দশম শ্রেণি', ['Ten']],

@@ -1,4 +1,4 @@
-import type { Budget } from '../../base/budget.ts'
+import type { Budget } from '../budget.ts'
 import { type BijoyReading, numberInFont, textOfRuns } from './cell-runs.ts'
 import { showValue } from './number-text.ts'
 import { type CellStyle, PLAIN } from './styles.ts'

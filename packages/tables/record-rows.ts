@@ -1,4 +1,4 @@
-import { TooLarge } from '../base/budget.ts'
+import { TooLarge } from './budget.ts'
 import { MAX_CELLS, MAX_COLUMNS } from './text-rows.ts'
 
 /** The letters of a document are nested thrice. */
