@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { inBothLanguages } from '../../words/in-both-languages.ts'
 import { useDiscard } from '../draft/draft-note.tsx'
 import { draftNoteWords } from '../draft/draft-note-words.ts'
-import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
+import { type StayOrLeave, UnsentDialog } from '../draft/unsent-dialog.tsx'
+import { useScreenWords } from '../frame/staff-context.tsx'
 import { CLOSING } from '../frame/use-back-closes.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 import type { Draft } from '../draft/use-draft.ts'
@@ -50,8 +51,8 @@ export function RecordDialog<D extends object>({
       </Modal>
       {isLeaving && (
         <DiscardDialog
-          onBack={() => setIsLeaving(false)}
-          onDiscard={() => {
+          onStay={() => setIsLeaving(false)}
+          onLeave={() => {
             setIsLeaving(false)
             // This closes the form and its messages too.
             discard(draft, () => {})
@@ -62,29 +63,9 @@ export function RecordDialog<D extends object>({
   )
 }
 
-function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {
-  const { words: staffWords } = useStaff()
-  const words = useScreenWords(recordDialogWords)
+function DiscardDialog(answers: StayOrLeave) {
+  const { unsent, back } = useScreenWords(recordDialogWords)
   const { discard } = useScreenWords(draftNoteWords)
   useReturnedFocus()
-  return (
-    <Modal
-      opened
-      onClose={onBack}
-      title={staffWords.common.leaveTitle}
-      closeButtonProps={{ 'aria-label': words.back }}
-      zIndex={300}
-      centered
-    >
-      <Text>{words.unsent}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="outline" color="red" onClick={onDiscard}>
-          {discard}
-        </Button>
-        <Button onClick={onBack} data-autofocus>
-          {words.back}
-        </Button>
-      </Group>
-    </Modal>
-  )
+  return <UnsentDialog question={unsent} stay={back} leave={discard} deletes {...answers} />
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Modal, Text } from '@mantine/core'
+import { Drawer, Modal, Text } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,6 +9,7 @@ import { describeProblem } from '../form/problem-words.ts'
 import { useStaff } from './staff-context.tsx'
 import { CLOSING } from './use-back-closes.ts'
 import { unsentEndsWith } from '../draft/unsent.ts'
+import { type StayOrLeave, UnsentDialog } from '../draft/unsent-dialog.tsx'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 
 /** Below dialogs: a notification must not cover a question. */
@@ -60,55 +61,21 @@ export function MenuDrawer({
 
 /** Asks before the clerk leaves a screen with something that is not sent. */
 export function LeaveDialog(answers: StayOrLeave) {
-  const {
-    words: { common },
-  } = useStaff()
+  const { common } = useStaff().words
   const [question] = useState(
     () =>
       ({ device: common.leave, page: common.leaveOfPage, form: common.leaveOfForm })[
         unsentEndsWith()
       ],
   )
-  return <UnsentDialog question={question} leave={common.leaveAnyway} {...answers} />
+  const { leaveAnyway: leave, stay } = common
+  return <UnsentDialog {...{ question, stay, leave }} {...answers} />
 }
 
 /** Asks before the clerk signs out, which deletes her drafts. */
 export function SignOutDialog(answers: StayOrLeave) {
-  const { words } = useStaff()
-  return <UnsentDialog question={words.signOutQuestion} leave={words.signOutAnyway} {...answers} />
-}
-
-interface StayOrLeave {
-  onStay: () => void
-  onLeave: () => void
-}
-
-function UnsentDialog({
-  question,
-  leave,
-  onStay,
-  onLeave,
-}: StayOrLeave & { question: string; leave: string }) {
-  const { words } = useStaff()
-  return (
-    <Modal
-      opened
-      onClose={onStay}
-      title={words.common.leaveTitle}
-      closeButtonProps={{ 'aria-label': words.common.stay }}
-      centered
-    >
-      <Text>{question}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onLeave}>
-          {leave}
-        </Button>
-        <Button onClick={onStay} data-autofocus>
-          {words.common.stay}
-        </Button>
-      </Group>
-    </Modal>
-  )
+  const { signOutQuestion: question, signOutAnyway: leave, common } = useStaff().words
+  return <UnsentDialog {...{ question, stay: common.stay, leave }} {...answers} />
 }
 
 /** Asks for the password when the session has ended. */
