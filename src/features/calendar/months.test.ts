@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calendarEntry } from '../../../tests/records.ts'
 import { CLASSES } from '@pathshala/bengali/classes'
-import { firstWeekday, monthsOf as monthsOfCalendar } from './months.ts'
+import { monthsOf as monthsOfCalendar, weekdaysOf } from './months.ts'
 import type { CalendarRecord } from './schema.ts'
 
 const entry = (change: Partial<CalendarRecord>): CalendarRecord => ({
@@ -89,5 +89,5 @@ it.each([
   [[], 0],
   [[0, 1, 2, 3, 4, 5, 6], 0],
 ])('If %j are weekly holidays, weeks begin on %i', (weeklyHolidays, first) => {
-  expect(firstWeekday(weeklyHolidays)).toBe(first)
+  expect(weekdaysOf(weeklyHolidays)[0]).toBe(first)
 })

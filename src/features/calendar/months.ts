@@ -42,13 +42,14 @@ export function monthsOf(year: number, calendar: SchoolCalendar): Month[] {
 }
 
 /**
- * The weekday of a week's first column: the day after the weekly holidays, so that these are together
- * at the end.
+ * The weekdays in the order of the grid's columns. The first is the day after the weekly holidays, so
+ * that these are together at the end.
  */
-export function firstWeekday(weeklyHolidays: readonly number[]): number {
+export function weekdaysOf(weeklyHolidays: readonly number[]): number[] {
   const isAfterHolidays = (day: number) =>
     !weeklyHolidays.includes(day) && weeklyHolidays.includes((day + 6) % 7)
-  return SCHOOL_WEEK.find(isAfterHolidays) ?? 0
+  const first = SCHOOL_WEEK.find(isAfterHolidays) ?? 0
+  return Array.from({ length: 7 }, (_, index) => (first + index) % 7)
 }
 
 /** `index` counts from 0; 12 is January of the next year. */
@@ -57,12 +58,12 @@ function firstOfMonth(year: number, index: number): Day {
 }
 
 function weeksBetween(first: Day, last: Day, calendar: SchoolCalendar): (GridDay | undefined)[][] {
-  const before = (weekdayOf(first) - firstWeekday(calendar.weeklyHolidays) + 7) % 7
-  const start = addDays(first, -before)
+  const weekdays = weekdaysOf(calendar.weeklyHolidays)
+  const start = addDays(first, -weekdays.indexOf(weekdayOf(first)))
   const weeks = []
   for (let begin = start; begin <= last; begin = addDays(begin, 7)) {
     weeks.push(
-      Array.from({ length: 7 }, (_, index) => {
+      weekdays.map((_, index) => {
         const day = addDays(begin, index)
         if (day < first || day > last) return undefined
         return { day, ...marksOf(day, calendar) }

@@ -17,7 +17,7 @@ import {
 } from '@pathshala/bengali/days'
 import { inDigits } from '../../../words/format.ts'
 import { formatStart } from '../../../words/hours.ts'
-import { firstWeekday, type GridDay, type Month, monthsOf } from '../months.ts'
+import { type GridDay, type Month, monthsOf, weekdaysOf } from '../months.ts'
 import { Act } from '../../../office/list/act.tsx'
 import { NothingFound, useListSearch, useParts } from '../../../office/list/parts.tsx'
 import type { CalendarRecord } from '../schema.ts'
@@ -127,8 +127,7 @@ function MonthGrid({
 }) {
   const { language } = useStaff()
   const { kinds, month: words } = useScreenWords(calendarWords)
-  const first = firstWeekday(weeklyHolidays)
-  const weekdays = Array.from({ length: 7 }, (_, index) => (first + index) % 7)
+  const weekdays = weekdaysOf(weeklyHolidays)
   const describe = ({ day, kinds: shown }: GridDay) =>
     [
       formatShortDay(day, language),

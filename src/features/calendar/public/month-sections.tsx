@@ -15,7 +15,7 @@ import {
   yearOf,
 } from '@pathshala/bengali/days'
 import { CALENDAR_KINDS } from '../kinds.ts'
-import { type EntryPart, firstWeekday, type Month } from '../months.ts'
+import { type EntryPart, type Month, weekdaysOf } from '../months.ts'
 import { uncertaintyOf } from '../uncertain.ts'
 import { EntryText, KindMark, Until } from './day.tsx'
 import type { CalendarView } from './view.ts'
@@ -182,14 +182,12 @@ function MonthGrid({ month, view }: { month: Month; view: CalendarView }) {
   const { language } = usePage()
   const { today } = view
   const { weeklyHolidays } = view.calendar
-  const start = firstWeekday(weeklyHolidays)
-  const weekdays = Array.from({ length: 7 }, (_, index) => (start + index) % 7)
   const isFree = (weekday: number) => weeklyHolidays.includes(weekday)
   return (
     <table className="days" aria-hidden="true">
       <tbody>
         <tr>
-          {weekdays.map((weekday) => (
+          {weekdaysOf(weeklyHolidays).map((weekday) => (
             <th key={weekday} className={isFree(weekday) ? 'free' : undefined}>
               {shortWeekdayName(weekday, language)}
             </th>
