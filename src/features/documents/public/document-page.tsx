@@ -27,6 +27,7 @@ import { resultsOf, rollIn, type RollSheet } from '../roll.ts'
 import { RollForm } from './roll-form.tsx'
 import type { ReactNode } from 'react'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
+import { Turn } from '../../../pages/parts/turn.tsx'
 import { SameTopic, topicUrl } from './same-topic.tsx'
 import { Share } from './share.tsx'
 import proseCss from '../../../pages/parts/prose.css?inline'
@@ -225,7 +226,10 @@ function Existing({ kind, document, html, newer, older, sameTopic, letterhead, .
       )}
       <Attachments files={document.attachments} />
       {isPublic(document.state) && <Share address={address} />}
-      <Neighbours newer={newer} older={older} />
+      <Turn
+        label={words.document.neighbours}
+        links={[turnTo(older, words.document.older), turnTo(newer, words.document.newer)]}
+      />
       {!letterhead && <OnPaper address={address} />}
     </Page>
   )
@@ -236,31 +240,10 @@ function startOf({ text, textSource }: DocumentRecord): string {
   return plainTextOf({ text: text.slice(0, 20 * DESCRIPTION_LENGTH), textSource })
 }
 
-function Neighbours({
-  newer,
-  older,
-}: {
-  newer: DocumentSummary | undefined
-  older: DocumentSummary | undefined
-}) {
-  const { words, to } = usePage()
-  const links = [
-    { rel: 'prev', document: older, label: words.document.older },
-    { rel: 'next', document: newer, label: words.document.newer },
-  ]
-  if (!newer && !older) return null
-  return (
-    <nav className="turn" aria-label={words.document.neighbours}>
-      {links.map(({ rel, document, label }) =>
-        document ? (
-          <a key={rel} className="card" rel={rel} href={to(document.url)}>
-            <small>{label}</small>{' '}
-            <span lang={langOfContent(document.title)}>{document.title}</span>
-          </a>
-        ) : null,
-      )}
-    </nav>
-  )
+function turnTo(document: DocumentSummary | undefined, label: string) {
+  if (!document) return undefined
+  const { url: path, title } = document
+  return { path, label, title, lang: langOfContent(title) }
 }
 
 /** Says that the document has ended or, in a preview, that visitors do not see it yet. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { INFORMATION_KEYS } from '../../../content.ts'
+import { INFORMATION_KEYS, type InformationKey } from '../../../content.ts'
 import { fetchContent, servicesOf } from '../../../request/context.ts'
 import { Day } from '../../../pages/parts/dates.tsx'
 import { EmptyCard, Page } from '../../../pages/parts/page.tsx'
@@ -28,6 +28,7 @@ import { linksIn } from '../references.ts'
 import type { Route } from './+types/entry-page.ts'
 import { Body, type EntryContent, sharedFacts } from './bodies.tsx'
 import { firstYearOf } from './former-heads.tsx'
+import { Turn } from '../../../pages/parts/turn.tsx'
 import { StructuredData } from '../../../pages/parts/head.tsx'
 import { hasTable } from '../csv.ts'
 import { InItsLanguage } from './in-its-language.tsx'
@@ -256,25 +257,12 @@ function Papers({ documents }: { documents: LinkedDocument[] }) {
 
 /** The entries before and after this one on the board. */
 function Neighbours({ entry }: { entry: EntryContent['entry'] }) {
-  const { words, to } = usePage()
-  const { titles, previous, next, otherEntries } = words.information
+  const { titles, previous, next, otherEntries } = usePage().words.information
   const index = INFORMATION_KEYS.indexOf(entry.key)
-  const links = [
-    { rel: 'prev', key: INFORMATION_KEYS[index - 1], label: previous },
-    { rel: 'next', key: INFORMATION_KEYS[index + 1], label: next },
-  ]
-  return (
-    <nav className="turn" aria-label={otherEntries}>
-      {links.map(
-        ({ rel, key, label }) =>
-          key && (
-            <a key={rel} className="card" rel={rel} href={to(`${BOARD_PATH}/${key}`)}>
-              <small>{label}</small> <span>{titles[key]}</span>
-            </a>
-          ),
-      )}
-    </nav>
-  )
+  const turnTo = (key: InformationKey | undefined, label: string) =>
+    key && { path: `${BOARD_PATH}/${key}`, label, title: titles[key] }
+  const [before, after] = [INFORMATION_KEYS[index - 1], INFORMATION_KEYS[index + 1]]
+  return <Turn label={otherEntries} links={[turnTo(before, previous), turnTo(after, next)]} />
 }
 
 /** The entry for search engines. */
