@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { informationWords } from '#src/features/information/public/words.ts'
 import { toLatinDigits } from '@pathshala/bengali/digits'
 import { describeOnBothDatabases, signedInSite } from './build-app.ts'
 
@@ -25,6 +26,7 @@ const VALUES = {
       {
         title: 'শিক্ষক',
         titleEnglish: 'Teacher',
+        grade: 11,
         sanctioned: 27,
         filled: 25,
         women: 14,
@@ -33,6 +35,17 @@ const VALUES = {
     ],
   },
   'ssc-results': { rows: [{ year: 2024, registered: 190, appeared: 182, passed: 171, gpa5: 58 }] },
+}
+
+/** Only the file has what surveys of the government ask for and visitors do not compare. */
+const ONLY_IN_FILES = { charter: [], posts: ['grade'], 'ssc-results': ['registered'] } as const
+
+/** The cells of the first record by the heading of their column. */
+function cellsOf(file: string): [column: string, cell: string][] {
+  const [columns, cells] = toLatinDigits(file)
+    .split(/\r?\n/)
+    .map((line) => Array.from(line.matchAll(/"([^"]*)"/g), ([, cell]) => cell!))
+  return columns!.map((column, index) => [column, cells![index]!])
 }
 
 /** The texts in the cells of the records on a page. */
@@ -58,15 +71,24 @@ describeOnBothDatabases('A public table of the information board', (database) =>
   const site = signedInSite(database)
 
   it.each(Object.keys(VALUES) as (keyof typeof VALUES)[])(
-    'has in its file for spreadsheets what its page shows: %s',
+    'has the same in its file for spreadsheets and on its page: %s',
     async (key) => {
       const saved = (await site.call(`PUT /api/information/${key}`, VALUES[key])).json()
-      for (const language of ['', '/en']) {
+      for (const [language, { fields }] of [
+        ['', informationWords.bn],
+        ['/en', informationWords.en],
+      ] as const) {
         const page = (await site.request({ url: language + saved.url.replace(/#.*/, '') })).payload
         const file = (await site.request({ url: `${language}/information/${key}.csv` })).payload
         const texts = shownTexts(page)
         expect(texts.length).toBeGreaterThanOrEqual(5)
         expect(texts.filter((text) => !toLatinDigits(file).includes(text))).toEqual([])
+        const isShown = (cell: string) =>
+          texts.includes(cell) || cell.split(', ').every((part) => texts.includes(part))
+        const onlyInFile = cellsOf(file).filter(([, cell]) => !isShown(cell))
+        expect(onlyInFile.map(([column]) => column)).toEqual(
+          ONLY_IN_FILES[key].map((column) => fields[column]),
+        )
       }
     },
   )
