@@ -15,7 +15,7 @@ const VALUES = {
         price: 'বিনামূল্যে',
         time: '৩ দিন',
         officer: 'ফরিদা ইয়াসমিন',
-        designation: 'অফিস সহকারী',
+        designation: 'সহকারী শিক্ষক',
         phone: '০১৭১১-০০০০০১',
         email: 'office@school.example',
       },

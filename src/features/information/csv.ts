@@ -3,6 +3,7 @@ import { informationWords } from './public/words.ts'
 import { type Language, pathIn, recordIn } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
 import { type DocumentLink, type LinkedDocument, linkKey } from '../documents/linked-documents.ts'
+import { termsIn } from '../people/english-terms.ts'
 import type { OfficerRecord } from '../people/schema.ts'
 import type { OwnKey } from './entries.ts'
 import { serviceIn } from './english-service.ts'
@@ -60,9 +61,9 @@ const TABLES: { [Key in TableKey]: (value: OwnValue<Key>, context: Context) => T
       papers: (service) => service.papers,
       price: (service) => service.price,
       time: (service) => service.time,
-      officer(service, { officers }) {
+      officer(service, { language, officers }) {
         const { name, designation } = officerOf(service, officers)
-        return [name, designation].filter(Boolean).join(', ')
+        return [name, termsIn(language, designation)].filter(Boolean).join(', ')
       },
       phone: (service) => service.phone,
       email: (service) => service.email,
