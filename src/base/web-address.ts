@@ -14,3 +14,13 @@ export function webAddress(written: string): string | undefined {
     throw error
   }
 }
+
+/** Text with percent signs. Other text stays as it is. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { readCompoundFile } from '../files/compound-file.ts'
 import { HIDDEN_KINDS, type HiddenPart } from '../files/hidden-part.ts'
+import { nameOfPath } from '../files/stored-name.ts'
 import { authorsIn, authorsInPdf, withoutAuthors, withoutAuthorsInPdf } from './authors.ts'
 import { MAX_PAGES, refusalOf as readingRefusalOf } from './reading.ts'
 
@@ -70,7 +71,7 @@ function filesInOffice(bytes: Uint8Array): HiddenPart[] {
     )
   return names
     .filter((name) => !isEquation(name))
-    .map((name) => ({ kind: 'insertedFile', name: name.slice(name.lastIndexOf('/') + 1) }))
+    .map((name) => ({ kind: 'insertedFile', name: nameOfPath(name) }))
 }
 
 async function concealedInPdf(bytes: Uint8Array): Promise<HiddenPart[]> {

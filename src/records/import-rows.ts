@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isObject } from '../base/is-object.ts'
 import { createYield } from '../base/yield-to-event-loop.ts'
 import { fieldErrors } from '../errors/api-schema.ts'
 import { InvalidInput } from '../errors/classes.ts'
@@ -181,18 +182,18 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
   }
 
   const recordOf = (written: unknown) =>
-    isRow(written) && typeof written['_id'] === 'string' ? byId.get(written['_id']) : undefined
+    isObject(written) && typeof written['_id'] === 'string' ? byId.get(written['_id']) : undefined
   const claimed = new Set(rows.flatMap((written) => recordOf(written)?._id ?? []))
   const isOther = (written: unknown) =>
-    list.isSame !== undefined && isRow(written) && written['as'] === 'new'
+    list.isSame !== undefined && isObject(written) && written['as'] === 'new'
   const asNew = rows.map((written) =>
-    isRow(written) && !recordOf(written) ? list.clean(cellsOf(written), undefined) : undefined,
+    isObject(written) && !recordOf(written) ? list.clean(cellsOf(written), undefined) : undefined,
   )
   const matches =
     known === 'change'
       ? list.match(
           rows.map((written, index) =>
-            isRow(written) && (written['as'] === undefined || isOther(written))
+            isObject(written) && (written['as'] === undefined || isOther(written))
               ? asNew[index]?.cells
               : undefined,
           ),
@@ -203,7 +204,7 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
   const used = new Set<string>()
   const cleanedAt = (index: number, record: Answer | undefined): Cleaned => {
     const written = rows[index]
-    if (!isRow(written)) return { cells: {} }
+    if (!isObject(written)) return { cells: {} }
     return (record ? undefined : asNew[index]) ?? list.clean(cellsOf(written), record)
   }
   const refuse = (index: number, error: InvalidInput, candidates?: Answer[]) => ({
@@ -217,7 +218,7 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
   const planRow = async (index: number): Promise<PlannedRow<Details, Change, Answer>> => {
     const written = rows[index]
     const match = matches[index]
-    if (!isRow(written)) {
+    if (!isObject(written)) {
       parseRow(list.details, written)
       throw new InvalidInput(fieldError('', 'invalid-value'))
     }
@@ -240,7 +241,7 @@ async function planRows<Details, Change, Answer extends Fields & { _id: string }
     }
     const { cells, remarks = [], errors = [] } = cleanedAt(index, record)
     if (!record) {
-      const guessed = { ...list.guess?.(cells), ...(isRow(ifNew) && ifNew) }
+      const guessed = { ...list.guess?.(cells), ...(isObject(ifNew) && ifNew) }
       const details = parseRow(list.details, { ...guessed, ...cells }, errors)
       await list.check?.(details)
       if (as !== 'new' || !list.isSame) refuseTaken(details)
@@ -420,8 +421,4 @@ function parseRow<Schema extends z.ZodType>(
   )
   if (errors.length + others.length > 0) throw new InvalidInput(...errors, ...others)
   return data as z.output<Schema>
-}
-
-function isRow(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

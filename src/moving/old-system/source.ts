@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isObject } from '../../base/is-object.ts'
 import { webAddress } from '../../base/web-address.ts'
 import type { DocumentKind, GalleryKind } from '../../content.ts'
 import { FileRejected } from '../../errors/classes.ts'
@@ -58,13 +59,13 @@ export async function openOldSystem({
   const listOf = async (path: string) => {
     const list = await fetcher.fetchList(base + path)
     if (list === undefined) return undefined
-    if (!Array.isArray(list) || !list.every(isRecord))
+    if (!Array.isArray(list) || !list.every(isObject))
       throw new IncomingFileError('not-a-list', { url: base + path })
     return withoutTwins(path, list)
   }
   const oneOf = async (path: string) => {
     const one = await fetcher.fetchList(base + path)
-    return isRecord(one) ? one : undefined
+    return isObject(one) ? one : undefined
   }
   const fetchLists = <Kind>(lists: readonly (readonly [Kind, string])[]) =>
     Promise.all(lists.map(async ([kind, path]) => [kind, path, await listOf(path)] as const))
@@ -230,10 +231,6 @@ function keyOf(path: string, record: OldRecord): string {
 function textOf(record: OldRecord, field: string): string {
   const value = record[field]
   return typeof value === 'string' ? value : ''
-}
-
-function isRecord(value: unknown): value is OldRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The old system could send a record twice in a list. */

@@ -1,3 +1,4 @@
+import { nameOfPath } from '../../files/stored-name.ts'
 import type { Attachment } from './export.ts'
 import { isSized, sizeInName, withoutScaled, withoutSize } from './old-site.ts'
 import type { PictureSize } from './picture-size.ts'
@@ -34,7 +35,7 @@ export async function readFileNames(
 
   async function isOwn(path: string): Promise<boolean> {
     const original = withoutSize(path)
-    if (files.get(original)?.copies.has(nameOf(path))) return false
+    if (files.get(original)?.copies.has(nameOfPath(path))) return false
     const there = [original, ...scaledNames(original)].find((one) => uploads!.has(one))
     if (there === undefined) return !plainNames.has(original)
     const [copy, whole] = [await uploads!.sizeOf(path), await uploads!.sizeOf(there)]
@@ -55,10 +56,6 @@ export async function readFileNames(
 /** `ক.jpg` can have been stored as `ক-scaled.jpg`. */
 export function scaledNames(path: string): string[] {
   return ['-scaled', '-rotated'].map((mark) => path.replace(/(\.\w+)$/, `${mark}$1`))
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** A copy has the size that its name says, and the form of its original, unless it is a thumbnail. */

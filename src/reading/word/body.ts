@@ -1,4 +1,4 @@
-import { webAddress } from '../../base/web-address.ts'
+import { decodePercent, webAddress } from '../../base/web-address.ts'
 import { MAX_TEXT } from '../../features/documents/table.ts'
 import type { Block, Paragraph } from './blocks.ts'
 import { type Piece, piecesOf, raise, symbolPieces } from './characters.ts'
@@ -199,7 +199,7 @@ export function readBlocks(part: Part, container: XmlElement, word: Word): Block
     const isPublic = /^(?:https?|mailto|tel):/i.test(link.address)
     const shown = link.address.replace(/^(?:mailto|tel):/i, '').replace(/\?subject=.*$/i, '')
     const bare = (address: string) =>
-      decoded(address)
+      decodePercent(address)
         .replace(/^https?:\/\/(?:www\.)?|^www\.|\/$/gi, '')
         .toLowerCase()
     const isWeb = !/^http/i.test(link.address) || webAddress(link.address) !== undefined
@@ -357,14 +357,5 @@ function mathOf(element: XmlElement): string {
       return inside('m:e') + (raise(inside('m:sub'), 'subscript') ?? inside('m:sub'))
     default:
       return elementsIn(element).map(mathOf).join('')
-  }
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch (error) {
-    if (error instanceof URIError) return address
-    throw error
   }
 }

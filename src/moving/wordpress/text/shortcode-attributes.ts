@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../base/web-address.ts'
 import { escapeHtml } from '../../../base/xml.ts'
 
 interface ShortcodeLink {
@@ -72,17 +73,7 @@ function addressIn(value: string): { address?: string; title: string } {
 
 /** An address that has its own signs, such as `%20` in a name, stays as it is. */
 function decode(text: string): string {
-  return /^(?:https?:|\/)/i.test(text) ? text : decodeText(text)
-}
-
-/** Text with percent signs. Other text stays as it is. */
-export function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
-  }
+  return /^(?:https?:|\/)/i.test(text) ? text : decodePercent(text)
 }
 
 const LABELS = ['label', 'title', 'text', 'heading', 'value', 'content', 'description']

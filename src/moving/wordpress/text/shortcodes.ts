@@ -1,5 +1,6 @@
+import { decodePercent } from '../../../base/web-address.ts'
 import { escapeHtml } from '../../../base/xml.ts'
-import { attributesOf, decodeText, labelsInJson, linksIn } from './shortcode-attributes.ts'
+import { attributesOf, labelsInJson, linksIn } from './shortcode-attributes.ts'
 import { isUtf8 } from 'node:buffer'
 
 /** `[name …]`, `[/name]`, and `[[name]]`, which is how a post shows a shortcode as text. */
@@ -256,7 +257,7 @@ function galleryHtml(
 function tableHtml(content: string): string {
   const rows = plainWords(content)
     .split('|')
-    .map((row) => row.split(',').map((cell) => decodeText(cell).replace(/^(?:\[[^\]]*\])+/, '')))
+    .map((row) => row.split(',').map((cell) => decodePercent(cell).replace(/^(?:\[[^\]]*\])+/, '')))
     .map((cells) => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`)
   return `<table>${rows.join('')}</table>`
 }
@@ -326,6 +327,6 @@ function plainWords(html: string): string {
 function decodeBase64Text(code: string): string | undefined {
   const bytes = Buffer.from(code, 'base64')
   if (bytes.length === 0 || !isUtf8(bytes)) return undefined
-  const text = decodeText(bytes.toString())
+  const text = decodePercent(bytes.toString())
   return /(?![\t\n\r])[\p{Cc}\p{Cn}]/u.test(text) ? undefined : text
 }
