@@ -91,17 +91,14 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
   }
   const answerOf = (entry: AnsweredEntry, language: Language) =>
     kindOf(entry) === 'missing' ? wordsIn(language).information.missing : textOf(entry, language)
-  const rowsOf = ({ stored: { key, value }, documents }: AnsweredEntry) =>
-    // The names of classes in the other tables would hide the pages about a class.
-    key === 'charter' || key === 'recognition'
-      ? entryTable(key, value as never, {
-          language: 'bn',
-          origin: '',
-          officers,
-          documents,
-        }).rows.map((cells) => cells.join(' '))
-      : []
   const groups = await stores.groups.list()
+  const rowsOf = ({ stored: { key, value }, documents }: AnsweredEntry) => {
+    if (key === 'former-heads') return formerHeadsIn(groups).map(({ name }) => name)
+    // The names of classes in the other tables would hide the pages about a class.
+    if (key !== 'charter' && key !== 'recognition') return []
+    const context = { language: 'bn', origin: '', officers, documents } as const
+    return entryTable(key, value as never, context).rows.map((cells) => cells.join(' '))
+  }
   const hasParents = groups.some(({ purpose }) => purpose === 'parentTeacher')
   const formerYears = yearsOfFormerHeads(groups)
   const aboutService = (service: Service, language: Language) => {
@@ -177,8 +174,7 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
 
 /** The years from the first to the last of the former heads. */
 function yearsOfFormerHeads(groups: GroupRecord[]): string[] {
-  const former = groups.filter(({ purpose }) => purpose === 'formerHeads')
-  const terms = former.flatMap(({ members }) => members.flatMap(({ from, to }) => [from, to]))
+  const terms = formerHeadsIn(groups).flatMap(({ from, to }) => [from, to])
   const years = terms.flatMap((day) => (day === null ? [] : [Number(day.slice(0, 4))]))
   if (years.length === 0) return []
   const [first, last] = [Math.min(...years), Math.max(...years)]
@@ -187,4 +183,8 @@ function yearsOfFormerHeads(groups: GroupRecord[]): string[] {
 
 declare module '../../request/school.ts' {
   interface Stores extends StoresOf<typeof information> {}
+}
+
+function formerHeadsIn(groups: GroupRecord[]) {
+  return groups.filter(({ purpose }) => purpose === 'formerHeads').flatMap(({ members }) => members)
 }
