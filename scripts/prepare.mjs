@@ -33,11 +33,17 @@ const SOURCES = [
 
 process.chdir(root)
 refuseOtherNode()
+const start = Date.now()
 install(wants.has('--tests') ? 'everything' : 'product')
 ensureNodeRuns()
+const installEnd = Date.now()
 if (wants.has('--build')) build()
+const built = Date.now()
 if (wants.has('--types')) writePageTypes()
-if (wants.has('--tests')) await ensureTestTools()
+if (wants.has('--tests')) {
+  await ensureTestTools()
+  writeSeconds({ install: installEnd - start + Date.now() - built, build: built - installEnd })
+}
 
 /**
  * npm leaves out an optional package that does not allow its Node.js, and says nothing. The programs
@@ -185,6 +191,13 @@ async function ensureTestTools() {
   }
   if (packages.length > 0) installPackages(packages, 'the tests')
   if (!findChromium()) run('npx', ['playwright', 'install', '--only-shell', 'chromium'])
+}
+
+/** For the sums that `npm test` prints at its end. */
+function writeSeconds(parts) {
+  const file = path.join(root, 'node_modules/.cache/prepare-ms.json')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(parts))
 }
 
 /** Installs Debian or Ubuntu packages. Returns false if that is not possible. */

@@ -14,9 +14,16 @@ const isRest = process.argv.includes('--rest')
 const TIER = isRest ? 'rest' : process.argv.includes('--all') ? 'all' : 'first'
 /** With it, every process of a test starts in two thirds of the time. */
 const COMPILE_CACHE = path.resolve('node_modules/.cache/compile')
+/** Of scripts/prepare.mjs, just before this. */
+const PREPARED = path.resolve('node_modules/.cache/prepare-ms.json')
 const REPORTS = path.resolve('node_modules/.cache/reports')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
+/** How long each part took, in ms. The checks run beside the first tests. */
+const PARTS: Record<string, number> = existsSync(PREPARED)
+  ? JSON.parse(readFileSync(PREPARED, 'utf8'))
+  : {}
+rmSync(PREPARED, { force: true })
 
 interface Result {
   passed: number
@@ -60,6 +67,8 @@ for (const { rows } of results) {
     `\nSpecification and contract: ${all} rows, ${withoutCheck} without a requirement, ${met} of ${checked} passed`,
   )
 }
+const parts = Object.entries(PARTS).map(([part, ms]) => `${part} ${(ms / 1000).toFixed(0)}`)
+console.log(`\nSeconds: ${parts.join(', ')}`)
 const failed = failedTests + (TIER === 'all' ? slow.length : 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
@@ -195,7 +204,7 @@ function slowFiles(all: TestFile[]): string[] {
 
 /** A command that passes or fails as a whole. Its output is printed at its end. */
 async function check(name: string, command: string[]): Promise<Result> {
-  const { isPassed, output } = await run(command, 'pipe')
+  const { isPassed, output } = await run('formatting, lint and types', command, 'pipe')
   console.log(`\n# ${name}\n${output}`)
   const failures = isPassed ? [] : [`${name}\n${output}`]
   return { passed: Number(isPassed), failed: Number(!isPassed), failures }
@@ -210,14 +219,15 @@ async function suite(
   count: (report: any) => Result,
 ): Promise<Result> {
   console.log(`\n# ${name}`)
-  const { isPassed } = await run(command, 'inherit')
+  const { isPassed } = await run(name.toLowerCase(), command, 'inherit')
   const file = path.join(REPORTS, reportName)
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const result = count(JSON.parse(readFileSync(file, 'utf8')))
   return { ...result, failed: Math.max(result.failed, Number(!isPassed)) }
 }
 
-async function run([command, ...args]: string[], output: 'inherit' | 'pipe') {
+async function run(name: string, [command, ...args]: string[], output: 'inherit' | 'pipe') {
+  const start = Date.now()
   const child = spawn(command!, args, {
     stdio: ['inherit', output, output],
     env: {
@@ -233,5 +243,6 @@ async function run([command, ...args]: string[], output: 'inherit' | 'pipe') {
     stream?.setEncoding('utf8').on('data', (part: string) => (printed += part))
   }
   const [code] = (await once(child, 'close')) as [number | null]
+  PARTS[name] = (PARTS[name] ?? 0) + Date.now() - start
   return { isPassed: code === 0, output: printed }
 }
