@@ -14,7 +14,7 @@ import {
   INFO,
   newTitle,
   openOffice,
-  publish,
+  publishFile,
   publishPhoto,
   publishVideo,
   somePhotos,
@@ -52,7 +52,7 @@ const list = (
 ]
 
 const listOfDocuments = (api: string) =>
-  list(api, ['_id', 'title', 'date', 'filePath'], (school) => publish(school, api))
+  list(api, ['_id', 'title', 'date', 'filePath'], (school) => publishFile(school, api))
 
 const createDocument = (api: string) =>
   http(async (school) => {
@@ -68,7 +68,7 @@ const createDocument = (api: string) =>
 
 const renameDocument = (api: string) =>
   http(async (school) => {
-    const { _id, filePath, date } = await publish(school, api)
+    const { _id, filePath, date } = await publishFile(school, api)
     const title = newTitle()
     const reply = await school.send('PUT', `${api}/${_id}`, { title })
     expect(reply.status).toBe(200)
@@ -78,7 +78,7 @@ const renameDocument = (api: string) =>
 
 const deleteDocument = (api: string) =>
   http(async (school) => {
-    const { _id, filePath } = await publish(school, api)
+    const { _id, filePath } = await publishFile(school, api)
     await expectDeleted(school, `${api}/${_id}`, filePath)
     expect(await idsOf(school, api)).not.toContain(_id)
   }, 'own')
@@ -391,7 +391,7 @@ export const calls: Row[] = [
     says: 'Files: notices, news and downloads are served from /uploads/{filename}; gallery images from /gallery-uploads/{filename}.',
     check: http(async (school) => {
       for (const api of ['notices', 'news', 'downloads']) {
-        const { filePath } = await publish(school, api)
+        const { filePath } = await publishFile(school, api)
         const reply = await school.get(`/uploads/${filePath.split('/').pop()}`)
         expect(reply.headers.get('content-type')).toBe('application/pdf')
         expect(reply.text.slice(0, 5)).toBe('%PDF-')
@@ -409,7 +409,7 @@ export const calls: Row[] = [
     contract: '`filePath` is `uploads/<stored name>` or `gallery-uploads/<stored name>`',
     check: http(async (school) => {
       const title = newTitle()
-      const { filePath } = await publish(school, 'downloads', title)
+      const { filePath } = await publishFile(school, 'downloads', title)
       expect(filePath).toMatch(/^uploads\/[^/\\]+$/)
       const links = all(await school.read('/allDownloads'), 'a', { href: `/${filePath}` })
       expect(textOf(links[0]!)).toContain(title)

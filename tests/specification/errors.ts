@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../e2e/site.ts'
 import { textOf } from './html.ts'
 import { FAILED, LANGUAGES, mainOf } from './lists.ts'
-import { browser, browserOnce, http, type Row } from './row.ts'
+import { browser, browserOnce, http, inRest, type Row } from './row.ts'
 import type { School } from './school.ts'
 import {
   addCount,
@@ -154,25 +154,27 @@ export const errors: Row[] = [
   },
   {
     says: "Main gallery: 'Failed to upload image. Please check the backend server.' and 'Failed to upload video. Please check the backend server.'",
-    check: browser(async (page, school) => {
-      await openOffice(page, school, 'createjoyontigallery')
-      await failWrites(page, '**/api/main-gallery')
-      for (const [field, fill, words] of [
-        ['file', async () => control(page, 'file').setInputFiles(await smallPhoto()), 'image'],
-        [
-          'videoLink',
-          () => control(page, 'videoLink').fill('https://youtu.be/aqz-KE-bpKQ'),
-          'video',
-        ],
-      ] as const) {
-        const form = page.locator('form').filter({ has: control(page, field) })
-        await fill()
-        await form.locator('[name=title]').first().fill(newTitle())
-        await form.locator('button[type=submit]').click()
-        const message = `Failed to upload ${words}. Please check the backend server.`
-        await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-      }
-    }),
+    check: inRest(
+      browser(async (page, school) => {
+        await openOffice(page, school, 'createjoyontigallery')
+        await failWrites(page, '**/api/main-gallery')
+        for (const [field, fill, words] of [
+          ['file', async () => control(page, 'file').setInputFiles(await smallPhoto()), 'image'],
+          [
+            'videoLink',
+            () => control(page, 'videoLink').fill('https://youtu.be/aqz-KE-bpKQ'),
+            'video',
+          ],
+        ] as const) {
+          const form = page.locator('form').filter({ has: control(page, field) })
+          await fill()
+          await form.locator('[name=title]').first().fill(newTitle())
+          await form.locator('button[type=submit]').click()
+          const message = `Failed to upload ${words}. Please check the backend server.`
+          await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+        }
+      }),
+    ),
   },
   {
     says: 'School info view: the error message text in red.',
@@ -192,90 +194,100 @@ export const errors: Row[] = [
   },
   {
     says: "School info save: alert 'Error saving data: ' plus the server's error text or a generic message.",
-    check: browserOnce(async (page, school) => {
-      await openOffice(page, school, 'schoolInfo')
-      await expect(control(page, 'totalClasses')).toBeVisible()
-      await fillInfo(page)
-      await control(page, 'totalClasses').fill('অনেক')
-      await submit(page).click()
-      const alert = page.getByRole('alert').filter({ hasText: /Error saving data: \S/ })
-      await expect(alert).toBeVisible()
-      await control(page, 'totalClasses').fill('7')
-      await failWrites(page, '**/api/schoolInfo*')
-      await failWrites(page, '**/api/schoolInfo/*')
-      await submit(page).click()
-      await expect(alert).toBeVisible()
-    }),
-  },
-  {
-    says: "Success alerts: 'School information updated successfully!' and 'School information created successfully!'.",
-    check: browser(async (page, school) => {
-      for (const done of school.content === 'empty' ? ['created', 'updated'] : ['updated']) {
+    check: inRest(
+      browserOnce(async (page, school) => {
         await openOffice(page, school, 'schoolInfo')
         await expect(control(page, 'totalClasses')).toBeVisible()
         await fillInfo(page)
-        await control(page, 'morningShift').fill(newTitle())
+        await control(page, 'totalClasses').fill('অনেক')
         await submit(page).click()
-        await expect(page.getByText(`School information ${done} successfully!`)).toBeVisible()
-      }
-    }, 'own'),
+        const alert = page.getByRole('alert').filter({ hasText: /Error saving data: \S/ })
+        await expect(alert).toBeVisible()
+        await control(page, 'totalClasses').fill('7')
+        await failWrites(page, '**/api/schoolInfo*')
+        await failWrites(page, '**/api/schoolInfo/*')
+        await submit(page).click()
+        await expect(alert).toBeVisible()
+      }),
+    ),
+  },
+  {
+    says: "Success alerts: 'School information updated successfully!' and 'School information created successfully!'.",
+    check: inRest(
+      browser(async (page, school) => {
+        for (const done of school.content === 'empty' ? ['created', 'updated'] : ['updated']) {
+          await openOffice(page, school, 'schoolInfo')
+          await expect(control(page, 'totalClasses')).toBeVisible()
+          await fillInfo(page)
+          await control(page, 'morningShift').fill(newTitle())
+          await submit(page).click()
+          await expect(page.getByText(`School information ${done} successfully!`)).toBeVisible()
+        }
+      }, 'own'),
+    ),
   },
   {
     says: "Contact: success alert shows the server message or 'Data saved successfully!'; failure shows inline 'Failed to save data. Please try again.'; a load failure shows 'No data found. You can input new data.'",
-    check: browserOnce(async (page, school) => {
-      await openOffice(page, school, 'contactus')
-      await expect(control(page, 'upazila')).toBeVisible()
-      await fillContact(page)
-      await failWrites(page, '**/api/contactus')
-      await submit(page).click()
-      const failed = page
-        .getByRole('alert')
-        .filter({ hasText: 'Failed to save data. Please try again.' })
-      await expect(failed).toBeVisible()
-      await page.unroute('**/api/contactus')
-      const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
-      await submit(page).click()
-      const { message } = (await (await answer).json()) as { message: string }
-      expect(message).toBe('Data saved successfully!')
-      await expect(page.getByText(message)).toBeVisible()
-      await page.route('**/api/contactus', (route) => route.fulfill({ status: 503 }))
-      await openOffice(page, school, 'contactus')
-      await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
-    }),
+    check: inRest(
+      browserOnce(async (page, school) => {
+        await openOffice(page, school, 'contactus')
+        await expect(control(page, 'upazila')).toBeVisible()
+        await fillContact(page)
+        await failWrites(page, '**/api/contactus')
+        await submit(page).click()
+        const failed = page
+          .getByRole('alert')
+          .filter({ hasText: 'Failed to save data. Please try again.' })
+        await expect(failed).toBeVisible()
+        await page.unroute('**/api/contactus')
+        const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
+        await submit(page).click()
+        const { message } = (await (await answer).json()) as { message: string }
+        expect(message).toBe('Data saved successfully!')
+        await expect(page.getByText(message)).toBeVisible()
+        await page.route('**/api/contactus', (route) => route.fulfill({ status: 503 }))
+        await openOffice(page, school, 'contactus')
+        await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
+      }),
+    ),
   },
   {
     says: "Student count alerts: 'Data saved successfully', 'Data updated successfully', 'Error saving data', 'Error updating data', 'Student count deleted successfully.', 'Failed to delete student count.'",
-    check: browserOnce(async (page, school) => {
-      const made = await addCount(school, { girls: 8753 })
-      await openCount(page, school, made)
-      await expect(submit(page)).toHaveText(/Update Data/)
-      await control(page, 'girls').fill('8754')
-      await submit(page).click()
-      await expect(page.getByText('Data updated successfully')).toBeVisible()
-      await failWrites(page, '**/api/studentCounts/*')
-      await control(page, 'girls').fill('8755')
-      await submit(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Error updating data' })).toBeVisible()
-      const row = page.getByRole('row').filter({ hasText: '৮,৭৫৪' })
-      const remove = async () => {
-        await row.getByRole('button', { name: 'Delete' }).click()
+    check: inRest(
+      browserOnce(async (page, school) => {
+        const made = await addCount(school, { girls: 8753 })
+        await openCount(page, school, made)
+        await expect(submit(page)).toHaveText(/Update Data/)
+        await control(page, 'girls').fill('8754')
+        await submit(page).click()
+        await expect(page.getByText('Data updated successfully')).toBeVisible()
+        await failWrites(page, '**/api/studentCounts/*')
+        await control(page, 'girls').fill('8755')
+        await submit(page).click()
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'Error updating data' }),
+        ).toBeVisible()
+        const row = page.getByRole('row').filter({ hasText: '৮,৭৫৪' })
+        const remove = async () => {
+          await row.getByRole('button', { name: 'Delete' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+        }
+        await remove()
+        await expect(page.getByText('Failed to delete student count.')).toBeVisible()
+        await page.unroute('**/api/studentCounts/*')
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      }
-      await remove()
-      await expect(page.getByText('Failed to delete student count.')).toBeVisible()
-      await page.unroute('**/api/studentCounts/*')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('Student count deleted successfully.')).toBeVisible()
-      await expect(row).toHaveCount(0)
-      await chooseSection(page, await freeSection(school))
-      await expect(submit(page)).toHaveText(/Save Data/)
-      await control(page, 'girls').fill('8756')
-      await failWrites(page, '**/api/studentCounts')
-      await submit(page).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Error saving data' })).toBeVisible()
-      await page.unroute('**/api/studentCounts')
-      await submit(page).click()
-      await expect(page.getByText('Data saved successfully')).toBeVisible()
-    }),
+        await expect(page.getByText('Student count deleted successfully.')).toBeVisible()
+        await expect(row).toHaveCount(0)
+        await chooseSection(page, await freeSection(school))
+        await expect(submit(page)).toHaveText(/Save Data/)
+        await control(page, 'girls').fill('8756')
+        await failWrites(page, '**/api/studentCounts')
+        await submit(page).click()
+        await expect(page.getByRole('alert').filter({ hasText: 'Error saving data' })).toBeVisible()
+        await page.unroute('**/api/studentCounts')
+        await submit(page).click()
+        await expect(page.getByText('Data saved successfully')).toBeVisible()
+      }),
+    ),
   },
 ]

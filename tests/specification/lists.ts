@@ -2,7 +2,7 @@ import { expect } from '../e2e/site.ts'
 import { all, type Element, only, rowsOf, textOf, type Tree } from './html.ts'
 import { browser, http } from './row.ts'
 import type { School } from './school.ts'
-import { bengaliDate, byDate, type DocumentRecord, publish } from './school-content.ts'
+import { bengaliDate, byDate, type DocumentRecord, publishFile } from './school-content.ts'
 
 type ListPage = '/allNotices' | '/allDownloads' | '/allnews'
 
@@ -51,7 +51,7 @@ const DETAILS = 3
 
 /** Its columns: a serial number from 1, the subject, the date in Bengali, and a link to the file. */
 export async function expectColumns(school: School, api: string, page: ListPage): Promise<void> {
-  const made = await publish(school, api)
+  const made = await publishFile(school, api)
   const main = mainOf(await school.read(page))
   expect(rowsOf(only(main, 'thead'))[0]).toEqual(['ক্রমিক', 'বিষয়', 'তারিখ', 'বিস্তারিত'])
   const [first] = rowsOf(only(main, 'tbody'))

@@ -23,6 +23,8 @@ export interface Check {
   in: SchoolState
   /** Only in the first: the check adds all that it needs. */
   isOnce?: boolean
+  /** `npm test` leaves it out, in both schools. */
+  isRest?: boolean
   http?: (school: School) => Promise<void>
   browser?: (page: Page, school: School) => Promise<void>
 }
@@ -44,6 +46,16 @@ export function browser(
 /** For what only a browser shows, and what does not depend on the content of the school. */
 export function browserOnce(check: (page: Page, school: School) => Promise<void>): Check {
   return { in: 'own', isOnce: true, browser: check }
+}
+
+/** For a slow check whose screen another row tries too. */
+export function inRest(check: Check): Check {
+  return { ...check, isRest: true }
+}
+
+/** For the screens of a row after its first one. */
+export function restAfterFirst([first, ...others]: Check[]): Check[] {
+  return [first!, ...others.map(inRest)]
 }
 
 export function checksOf({ check }: Row): Check[] {
