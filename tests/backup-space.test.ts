@@ -71,33 +71,41 @@ describe.skipIf(!disk)('A nightly backup on a small disk', () => {
     expect(await days()).toEqual(['2026-06-18', '2026-06-19', '2026-06-21'])
   })
 
-  it('removes those of months if it must, oldest first, and never those of the last days', async () => {
-    for (let month = 1; month <= 5; month += 1) await addBackup(`2026-0${month}-15`)
-    for (let day = 17; day <= 19; day += 1) await addBackup(`2026-06-${day}`)
-    await rememberLast()
-    disk!.fill(3 * MB)
-    await back(4 * MB)
-    expect(await days()).toEqual([
-      '2026-03-15',
-      '2026-04-15',
-      '2026-05-15',
-      '2026-06-18',
-      '2026-06-19',
-      '2026-06-21',
-    ])
-  })
+  it(
+    'removes those of months if it must, oldest first, and never those of the last days',
+    { tags: 'rest' },
+    async () => {
+      for (let month = 1; month <= 5; month += 1) await addBackup(`2026-0${month}-15`)
+      for (let day = 17; day <= 19; day += 1) await addBackup(`2026-06-${day}`)
+      await rememberLast()
+      disk!.fill(3 * MB)
+      await back(4 * MB)
+      expect(await days()).toEqual([
+        '2026-03-15',
+        '2026-04-15',
+        '2026-05-15',
+        '2026-06-18',
+        '2026-06-19',
+        '2026-06-21',
+      ])
+    },
+  )
 
-  it('removes none if that does not help, and names the folder and the setting', async () => {
-    for (const month of [1, 2, 3]) await addBackup(`2026-0${month}-15`)
-    await rememberLast()
-    disk!.fill(1 * MB)
-    await expect(back(9 * MB)).rejects.toThrow(
-      new RegExp(
-        `disk of ${folder} has 1 MB free.* 10 MB.*The 3 nightly backups in it take 2 MB: KEEP_BACKUPS`,
-      ),
-    )
-    expect(await days()).toEqual(['2026-01-15', '2026-02-15', '2026-03-15'])
-  })
+  it(
+    'removes none if that does not help, and names the folder and the setting',
+    { tags: 'rest' },
+    async () => {
+      for (const month of [1, 2, 3]) await addBackup(`2026-0${month}-15`)
+      await rememberLast()
+      disk!.fill(1 * MB)
+      await expect(back(9 * MB)).rejects.toThrow(
+        new RegExp(
+          `disk of ${folder} has 1 MB free.* 10 MB.*The 3 nightly backups in it take 2 MB: KEEP_BACKUPS`,
+        ),
+      )
+      expect(await days()).toEqual(['2026-01-15', '2026-02-15', '2026-03-15'])
+    },
+  )
 
   it('keeps the newest good one until the new one is verified', async () => {
     for (let day = 10; day <= 15; day += 1) await addBackup(`2026-06-${day}`)

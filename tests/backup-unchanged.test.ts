@@ -61,50 +61,54 @@ describe('A night without a change', () => {
     expect((await findLastBackup(site.dataDir, inDays(1.1))).hasFailedSince).toBe(false)
   })
 
-  it('stays one through every chore, and through the end and start of the server', async () => {
-    const { signal } = new AbortController()
-    const runAll = async () => {
-      for (const chore of CHORES) await chore.run(site.services, signal)
-    }
-    // The files of the notice are read once.
-    for (let times = 0; times < 2; times += 1) await runAll()
-    await night(1)
-    const stamp = await stampDatabase(site.services.settings)
-    await runAll()
-    const { settings } = site.services
-    // Another program that opens the file, and the last one that closes it.
-    await (await openSchool(settings)).close()
-    expect(await stampDatabase(settings)).toBe(stamp)
-    expect(await night(2)).toBeUndefined()
-    await site.services.close()
-    expect(await stampDatabase(settings)).toBe(stamp)
-    const again = await openSchool(settings)
-    expect(await stampDatabase(settings)).toBe(stamp)
-    await again.close()
-  })
+  it(
+    'stays one through every chore, and through the end and start of the server',
+    { tags: 'rest' },
+    async () => {
+      const { signal } = new AbortController()
+      const runAll = async () => {
+        for (const chore of CHORES) await chore.run(site.services, signal)
+      }
+      // The files of the notice are read once.
+      for (let times = 0; times < 2; times += 1) await runAll()
+      await night(1)
+      const stamp = await stampDatabase(site.services.settings)
+      await runAll()
+      const { settings } = site.services
+      // Another program that opens the file, and the last one that closes it.
+      await (await openSchool(settings)).close()
+      expect(await stampDatabase(settings)).toBe(stamp)
+      expect(await night(2)).toBeUndefined()
+      await site.services.close()
+      expect(await stampDatabase(settings)).toBe(stamp)
+      const again = await openSchool(settings)
+      expect(await stampDatabase(settings)).toBe(stamp)
+      await again.close()
+    },
+  )
 
   it.each([
     ['content has changed', change],
     ['the last one is gone', async () => rm(path.join(folder(), (await archives())[0]!))],
     ['the last one is cut', async () => truncate(path.join(folder(), (await archives())[0]!), 99)],
     ['no state is left', () => rm(path.join(folder(), 'state.json'))],
-  ])('makes one if %s', async (_, prepare) => {
+  ])('makes one if %s', { tags: 'rest' }, async (_, prepare) => {
     await prepare()
     expect(await night(1)).toBeDefined()
     expect(await night(2)).toBeUndefined()
   })
 
-  it('makes one if the clock was set back', async () => {
+  it('makes one if the clock was set back', { tags: 'rest' }, async () => {
     await night(3)
     expect(await night(2)).toBeDefined()
   })
 
-  it('makes one after 30 days', async () => {
+  it('makes one after 30 days', { tags: 'rest' }, async () => {
     expect(await night(29)).toBeUndefined()
     expect(await night(31)).toBeDefined()
   })
 
-  it('knows a change that came while the last backup was made', async () => {
+  it('knows a change that came while the last backup was made', { tags: 'rest' }, async () => {
     await change()
     const { fileStore, settings } = site.services
     const before = await stampDatabase(settings)

@@ -37,6 +37,7 @@ import {
   type TestSite,
 } from './build-app.ts'
 import { codeOf, RECOVERY_CODE, turnOnTwoStep } from './two-step.ts'
+import { describeFor } from './tiers.ts'
 
 let folder: string
 let archive: string
@@ -49,12 +50,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const backUp = ({ services }: TestSite, target = archive) =>
   makeBackup(services.settings, services.fileStore, target)
 
-describe.each<[DatabaseKind, DatabaseKind]>([
+const PAIRS: [DatabaseKind, DatabaseKind][] = [
   ['SQLite', 'SQLite'],
   ['PostgreSQL', 'PostgreSQL'],
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
-])('A backup of %s, restored on %s', (from, to) => {
+]
+const describePair = describeFor(PAIRS, ([from, to]) => from === to)
+
+describePair('A backup of %s, restored on %s', ([from, to]) => {
   it('brings back every row and byte, also if staff publish and delete during the backup', async () => {
     const site = await openTestSite(from)
     const token = await site.signIn('admin')
@@ -154,17 +158,21 @@ describeOnBothDatabases('A backup', (kind) => {
     expect(await readdir(folder)).toEqual(['backup.tar.gz'])
   })
 
-  it('reports files that were missing before, and contains the rest', async () => {
-    const lost = await publish(site, site.token, 'হারানো')
-    await rm(path.join(site.dataDir, lost.filePath))
-    const { missing } = await backUp(site)
-    expect(missing).toEqual([lost.filePath])
-    const restoreTarget = await openTarget('SQLite')
-    await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
-    expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(2)
-    await restoreTarget.remove()
-    await removeForGood(site, lost)
-  })
+  it(
+    'reports files that were missing before, and contains the rest',
+    { tags: 'rest' },
+    async () => {
+      const lost = await publish(site, site.token, 'হারানো')
+      await rm(path.join(site.dataDir, lost.filePath))
+      const { missing } = await backUp(site)
+      expect(missing).toEqual([lost.filePath])
+      const restoreTarget = await openTarget('SQLite')
+      await restoreBackup(archive, restoreTarget.settings, restoreTarget.store, false)
+      expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(2)
+      await restoreTarget.remove()
+      await removeForGood(site, lost)
+    },
+  )
 
   it('lists no file that was deleted during the backup, and contains new files', async () => {
     const going = await publish(site, site.token, 'যাচ্ছে')
@@ -209,7 +217,7 @@ describeOnBothDatabases('A backup', (kind) => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('removes its open file and fails if a row does not fit', async () => {
+  it('removes its open file and fails if a row does not fit', { tags: 'rest' }, async () => {
     const { database } = site.services
     const bytes = sql.raw(kind === 'SQLite' ? 'blob' : 'bytea')
     await sql`create table odd (id text primary key, bytes ${bytes})`.execute(database)
@@ -224,7 +232,7 @@ describeOnBothDatabases('A backup', (kind) => {
     await sql`drop table odd`.execute(database)
   })
 
-  it('is restored completely in a drill', async () => {
+  it('is restored completely in a drill', { tags: 'rest' }, async () => {
     await backUp(site)
     const { tables, files, different } = await drill(archive, site.dataDir)
     expect(tables.filter(({ isSame }) => !isSame)).toEqual([])
@@ -235,23 +243,27 @@ describeOnBothDatabases('A backup', (kind) => {
 })
 
 describeOnBothDatabases('A restore', (kind) => {
-  it('is refused if the site is not empty, and with force makes a backup of the old site first', async () => {
-    const site = await openTestSite(kind)
-    const token = await site.signIn()
-    await publish(site, token, 'পুরোনো')
-    await backUp(site)
-    const newer = await publish(site, token, 'নতুন')
-    const { settings, fileStore } = site.services
-    await expect(restoreBackup(archive, settings, fileStore, false)).rejects.toThrow(/--force/)
-    expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(200)
+  it(
+    'is refused if the site is not empty, and with force makes a backup of the old site first',
+    { tags: 'rest' },
+    async () => {
+      const site = await openTestSite(kind)
+      const token = await site.signIn()
+      await publish(site, token, 'পুরোনো')
+      await backUp(site)
+      const newer = await publish(site, token, 'নতুন')
+      const { settings, fileStore } = site.services
+      await expect(restoreBackup(archive, settings, fileStore, false)).rejects.toThrow(/--force/)
+      expect((await site.request({ url: `/${newer.filePath}` })).statusCode).toBe(200)
 
-    const { before } = await restoreBackup(archive, settings, fileStore, true)
-    const restoreTarget = await openTarget('SQLite')
-    await restoreBackup(before!, restoreTarget.settings, restoreTarget.store, false)
-    expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(2)
-    await restoreTarget.remove()
-    await site.close()
-  })
+      const { before } = await restoreBackup(archive, settings, fileStore, true)
+      const restoreTarget = await openTarget('SQLite')
+      await restoreBackup(before!, restoreTarget.settings, restoreTarget.store, false)
+      expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(2)
+      await restoreTarget.remove()
+      await site.close()
+    },
+  )
 
   it('takes effect at once in a running server: pages, files, sessions, second steps', async () => {
     const site = await openTestSite(kind)
@@ -291,22 +303,26 @@ describeOnBothDatabases('A restore', (kind) => {
 })
 
 describe('A damaged database', () => {
-  it('is moved aside by a restore with force, and by no other restore', async () => {
-    const site = await openTestSite()
-    await publish(site, await site.signIn(), 'নোটিশ')
-    await backUp(site)
-    await site.close()
-    const restoreTarget = await openTarget('SQLite')
-    const { dataDir } = restoreTarget.settings
-    await writeFile(path.join(dataDir, 'pathshala.sqlite'), 'x'.repeat(10_000))
-    const restore = (isForced: boolean) =>
-      restoreBackup(archive, restoreTarget.settings, restoreTarget.store, isForced)
-    await expect(restore(false)).rejects.toThrow(/damaged/)
-    const { before } = await restore(true)
-    expect(await readFile(before!, 'utf8')).toBe('x'.repeat(10_000))
-    expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(1)
-    await restoreTarget.remove()
-  })
+  it(
+    'is moved aside by a restore with force, and by no other restore',
+    { tags: 'rest' },
+    async () => {
+      const site = await openTestSite()
+      await publish(site, await site.signIn(), 'নোটিশ')
+      await backUp(site)
+      await site.close()
+      const restoreTarget = await openTarget('SQLite')
+      const { dataDir } = restoreTarget.settings
+      await writeFile(path.join(dataDir, 'pathshala.sqlite'), 'x'.repeat(10_000))
+      const restore = (isForced: boolean) =>
+        restoreBackup(archive, restoreTarget.settings, restoreTarget.store, isForced)
+      await expect(restore(false)).rejects.toThrow(/damaged/)
+      const { before } = await restore(true)
+      expect(await readFile(before!, 'utf8')).toBe('x'.repeat(10_000))
+      expect(Object.keys(await restoreTarget.listNotices())).toHaveLength(1)
+      await restoreTarget.remove()
+    },
+  )
 })
 
 describe('An archive', () => {

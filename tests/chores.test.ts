@@ -10,6 +10,7 @@ import { CHORES } from '#src/school/chores.ts'
 import { type Chore, schedule, type Scheduler } from '#src/school/scheduler.ts'
 import { publish } from './archives.ts'
 import { describeOnBothDatabases, multipart, openTestSite, type TestSite } from './build-app.ts'
+import { itFor } from './tiers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -171,21 +172,25 @@ describe('Chores', () => {
       expect(runs).toHaveLength(before)
     })
 
-    it('pause between two runs, whatever time they name, and report one that is not a time', async () => {
-      const times = [0, -5, Number.NaN, 0]
-      start(
-        chore({
-          async run(school) {
-            runs.push(nameOf(school))
-            return times[runs.length % times.length]
-          },
-        }),
-      )
-      await setTimeout(1000)
-      expect(runs.length).toBeGreaterThan(4)
-      expect(runs.length).toBeLessThan(30)
-      expect(lines).toContain('The chore test failed: its next time is not a time')
-    })
+    it(
+      'pause between two runs, whatever time they name, and report one that is not a time',
+      { tags: 'rest' },
+      async () => {
+        const times = [0, -5, Number.NaN, 0]
+        start(
+          chore({
+            async run(school) {
+              runs.push(nameOf(school))
+              return times[runs.length % times.length]
+            },
+          }),
+        )
+        await setTimeout(1000)
+        expect(runs.length).toBeGreaterThan(4)
+        expect(runs.length).toBeLessThan(30)
+        expect(lines).toContain('The chore test failed: its next time is not a time')
+      },
+    )
 
     it('run for a school after its change, and for no other school', async () => {
       start(chore({ isWokenByChanges: true }))
@@ -198,7 +203,7 @@ describe('Chores', () => {
       await expect.poll(() => runs.length).toBe(6)
     })
 
-    it('do not run after a change unless changes wake them', async () => {
+    it('do not run after a change unless changes wake them', { tags: 'rest' }, async () => {
       start(chore())
       await expect.poll(() => runs).toEqual(['first', 'second'])
       await change(0)
@@ -242,7 +247,7 @@ describe('Chores', () => {
       ends.at(-1)!()
     })
 
-    it('run once for a change during a run', async () => {
+    it('run once for a change during a run', { tags: 'rest' }, async () => {
       let end = () => {}
       start(
         chore({
@@ -260,7 +265,7 @@ describe('Chores', () => {
       await expect.poll(() => runs.toSorted()).toEqual(['first', 'first', 'second'])
     })
 
-    it('ask no database while no chore is due', async () => {
+    it('ask no database while no chore is due', { tags: 'rest' }, async () => {
       const site = sites[0]!.services
       const queries = vi.spyOn(site.stores.schedule, 'findNextTime')
       const waiting = vi.spyOn(site.stores.reading, 'findNextTime')
@@ -274,7 +279,7 @@ describe('Chores', () => {
     })
   })
 
-  it.each(['abc', '1', '2027-99-99T00:00:00.000Z', '২০২৬'])(
+  itFor(['abc', '1', '2027-99-99T00:00:00.000Z', '২০২৬'], (time) => time === 'abc')(
     'survive the time “%s” of a restored row, which is said once, and publish other documents',
     async (text) => {
       const said = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -379,44 +379,48 @@ describeOnBothDatabases('When the clock jumps,', (database) => {
   it.each([
     ['a start', () => startAgain()],
     ['a jump', () => void jump(1 / 24)],
-  ])('the server deletes nothing by age within an hour of %s', async (_event, happen) => {
-    await deleteNotice()
-    const headers = { 'idempotency-key': 'a' }
-    const request = { method: 'POST', url: '/api/schoolInfo', payload: info, headers } as const
-    expect((await site.request({ ...request, as: await site.signIn() })).statusCode).toBe(201)
-    await site.services.write(async (transaction) => {
-      await transaction.site.update({ logo: storedFile({ area: 'gallery-uploads' }) })
-      await transaction.site.update({ logo: null })
-    })
-    // The sweep is a separate process, which inherits this environment.
-    const { dataDir, databaseUrl } = site.services.settings
-    vi.stubEnv('DATA_DIR', dataDir)
-    if (databaseUrl) vi.stubEnv('DATABASE_URL', databaseUrl)
-    const file = path.join(dataDir, 'uploads/a.pdf')
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, '')
-    await utimes(file, 0, 0)
-    // The sweep keeps files that are older than the database.
-    await sql`update kysely_migration set timestamp = ${new Date(0).toISOString()}`.execute(
-      site.services.database,
-    )
-    const count = async () => {
-      for (const name of ['bin', 'idempotency keys', 'history', 'sweep']) await runChore(name)
-      const answers = site.services.database.selectFrom('idempotentAnswer').select('key')
-      return {
-        bin: await countBin(),
-        answers: (await answers.execute()).length,
-        replaced: await countReplaced(),
-        files: (await readdir(path.dirname(file))).length,
+  ])(
+    'the server deletes nothing by age within an hour of %s',
+    { tags: 'rest' },
+    async (_event, happen) => {
+      await deleteNotice()
+      const headers = { 'idempotency-key': 'a' }
+      const request = { method: 'POST', url: '/api/schoolInfo', payload: info, headers } as const
+      expect((await site.request({ ...request, as: await site.signIn() })).statusCode).toBe(201)
+      await site.services.write(async (transaction) => {
+        await transaction.site.update({ logo: storedFile({ area: 'gallery-uploads' }) })
+        await transaction.site.update({ logo: null })
+      })
+      // The sweep is a separate process, which inherits this environment.
+      const { dataDir, databaseUrl } = site.services.settings
+      vi.stubEnv('DATA_DIR', dataDir)
+      if (databaseUrl) vi.stubEnv('DATABASE_URL', databaseUrl)
+      const file = path.join(dataDir, 'uploads/a.pdf')
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, '')
+      await utimes(file, 0, 0)
+      // The sweep keeps files that are older than the database.
+      await sql`update kysely_migration set timestamp = ${new Date(0).toISOString()}`.execute(
+        site.services.database,
+      )
+      const count = async () => {
+        for (const name of ['bin', 'idempotency keys', 'history', 'sweep']) await runChore(name)
+        const answers = site.services.database.selectFrom('idempotentAnswer').select('key')
+        return {
+          bin: await countBin(),
+          answers: (await answers.execute()).length,
+          replaced: await countReplaced(),
+          files: (await readdir(path.dirname(file))).length,
+        }
       }
-    }
-    vi.advanceTimersByTime(3 * 365 * DAY_MS)
-    happen()
-    pass(HOUR_MS - 1)
-    expect(await count()).toEqual({ bin: 1, answers: 1, replaced: 1, files: 1 })
-    pass(1)
-    expect(await count()).toEqual({ bin: 0, answers: 0, replaced: 0, files: 0 })
-  })
+      vi.advanceTimersByTime(3 * 365 * DAY_MS)
+      happen()
+      pass(HOUR_MS - 1)
+      expect(await count()).toEqual({ bin: 1, answers: 1, replaced: 1, files: 1 })
+      pass(1)
+      expect(await count()).toEqual({ bin: 0, answers: 0, replaced: 0, files: 0 })
+    },
+  )
 
   it.each([
     ['forward', 31, '23 December 2026'],

@@ -4,6 +4,7 @@ import { bn, en } from '#src/words/public-words.ts'
 import { describeOnBothDatabases, emptyBin, signedInSite } from './build-app.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
+import { itFor } from './tiers.ts'
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const TITLE = 'গোপন শিরোনাম'
@@ -78,7 +79,7 @@ describeOnBothDatabases('The address of a deleted file', (database) => {
     }
   }
 
-  it.each(KINDS)(
+  itFor(KINDS, ({ kind }) => kind === 'notices' || kind === 'photos')(
     'of $kind gives a browser a page with a link to its list, until the file is restored',
     async (kind) => {
       const { _id, addresses } = await publish(kind)

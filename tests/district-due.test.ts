@@ -1,3 +1,4 @@
+// @module-tag rest
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runDueChores } from '#src/district/due.ts'
 import { settingsOf } from '#src/district/folders.ts'

@@ -2,12 +2,13 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OPEN_ADDRESSES } from './access/all-calls.ts'
 import { type MadeDistrict, madeDistrict } from './made-district.ts'
+import { describeFor } from './tiers.ts'
 
 const IDS = ['first', 'second', 'third']
-const ROUNDS = Number(process.env['ISOLATION_ROUNDS'] ?? 2)
+const ROUNDS = Number(process.env['ISOLATION_ROUNDS'] ?? (process.env['TIER'] === 'first' ? 1 : 2))
 const MOST_REFUSED = 100 * ROUNDS
 const ADDRESSES = [
   ...OPEN_ADDRESSES.map(({ url }) => url),
@@ -24,11 +25,13 @@ function shuffled<T>(list: T[]): T[] {
     .map(([, value]) => value)
 }
 
+const describeSchools = describeFor([1, 6], (sockets) => sockets === 6)
+
 /**
  * Each text of a school has its id. The schools have the same content versions, and only one may stay
  * open, so they open and close between the requests.
  */
-describe.each([1, 6])('The schools of a district, on %i shared connections,', (maxSockets) => {
+describeSchools('The schools of a district, on %i shared connections,', (maxSockets) => {
   let made: MadeDistrict
   let agent: Agent
   beforeAll(async () => {

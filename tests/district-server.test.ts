@@ -1,3 +1,4 @@
+// @module-tag rest
 import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -81,7 +82,7 @@ describe('The server of a district', () => {
     expect(acts.map((line) => line.split('\t')[3])).toEqual(['added', 'paused', 'resumed'])
   }, 90_000)
 
-  it('refuses wrong commands with one line', { tags: 'rest', timeout: 90_000 }, async () => {
+  it('refuses wrong commands with one line', { timeout: 90_000 }, async () => {
     await district('init', 'ops')
     await district('add', 'a1')
     for (const words of [
@@ -107,7 +108,7 @@ describe('The server of a district', () => {
     expect((await district('list')).split('\t')[1]).toBe('open')
   })
 
-  it('removes a school whose id was typed again', { tags: 'rest', timeout: 60_000 }, async () => {
+  it('removes a school whose id was typed again', { timeout: 60_000 }, async () => {
     await district('init', 'ops')
     await district('add', 'a1')
     const env = { ...SHELL, ...settings }
@@ -122,7 +123,7 @@ describe('The server of a district', () => {
 
   it(
     'does not start with settings of one school, nor one school with those of a district',
-    { tags: 'rest', timeout: 60_000 },
+    { timeout: 60_000 },
     async () => {
       await district('init', 'ops')
       await district('add', 'a1')

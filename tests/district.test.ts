@@ -191,32 +191,36 @@ describe('A district', () => {
     expect((await office()).statusCode).toBe(200)
   })
 
-  it('answers 503 for a school that cannot be opened, and says why', async () => {
-    await made.add('lost')
-    await made.seen()
-    const [folder, away] = [made.folderOf('lost'), `${made.folderOf('lost')}.away`]
-    await rename(folder, away)
-    const answer = await made.ask('lost.schools.test', '/', html)
-    expect(answer.statusCode).toBe(503)
-    expect(answer.payload).toContain('cannot be shown at the moment')
-    expect(existsSync(folder)).toBe(false)
-    const problems = () => made.registry.database.selectFrom('problem').selectAll().execute()
-    await expect.poll(problems).toMatchObject([{ school: 'lost', kind: 'missing' }])
-    expect(made.logged.at(-1)).toContain('The school lost cannot be opened')
-    expect(await status('a2.schools.test')).toBe(200)
-    await rename(away, folder)
-    const file = path.join(folder, 'pathshala.sqlite')
-    const content = await readFile(file)
-    await writeFile(file, 'no database'.repeat(1000))
-    const askAgain = async () => {
-      await status('lost.schools.test')
-      return problems()
-    }
-    await expect.poll(askAgain, { timeout: 8000 }).toMatchObject([{ kind: 'damaged' }])
-    await writeFile(file, content)
-    await expect.poll(() => status('lost.schools.test'), { timeout: 8000 }).toBe(200)
-    await expect.poll(problems).toEqual([])
-  }, 30_000)
+  it(
+    'answers 503 for a school that cannot be opened, and says why',
+    { tags: 'rest', timeout: 30_000 },
+    async () => {
+      await made.add('lost')
+      await made.seen()
+      const [folder, away] = [made.folderOf('lost'), `${made.folderOf('lost')}.away`]
+      await rename(folder, away)
+      const answer = await made.ask('lost.schools.test', '/', html)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.payload).toContain('cannot be shown at the moment')
+      expect(existsSync(folder)).toBe(false)
+      const problems = () => made.registry.database.selectFrom('problem').selectAll().execute()
+      await expect.poll(problems).toMatchObject([{ school: 'lost', kind: 'missing' }])
+      expect(made.logged.at(-1)).toContain('The school lost cannot be opened')
+      expect(await status('a2.schools.test')).toBe(200)
+      await rename(away, folder)
+      const file = path.join(folder, 'pathshala.sqlite')
+      const content = await readFile(file)
+      await writeFile(file, 'no database'.repeat(1000))
+      const askAgain = async () => {
+        await status('lost.schools.test')
+        return problems()
+      }
+      await expect.poll(askAgain, { timeout: 8000 }).toMatchObject([{ kind: 'damaged' }])
+      await writeFile(file, content)
+      await expect.poll(() => status('lost.schools.test'), { timeout: 8000 }).toBe(200)
+      await expect.poll(problems).toEqual([])
+    },
+  )
 
   it('makes a name the main one only if it leads to this server', async () => {
     const host = 'www.a.test'
@@ -364,20 +368,24 @@ describe('A district', () => {
     }
   })
 
-  it('puts the databases of before an update back, and keeps the newer ones', async () => {
-    expect((await copyDatabases(made.registry)).failed).toEqual([])
-    await made.district.schools.close('a1')
-    const file = path.join(made.folderOf('a1'), 'pathshala.sqlite')
-    const school = await openSchool(readSchoolSettings({ DATA_DIR: made.folderOf('a1') }))
-    await sql`insert into kysely_migration values ('9999-later', '')`.execute(school.database)
-    await school.close()
-    await made.ask('a1.schools.test', '/')
-    expect(await status('a1.schools.test')).toBe(503)
-    const { back, failed } = await putCopiesBack(made.registry)
-    expect({ back, failed }).toEqual({ back: [{ id: 'a1', hasChanged: false }], failed: [] })
-    expect(existsSync(`${file}.replaced`)).toBe(true)
-    await expect.poll(() => status('a1.schools.test'), { timeout: 8000 }).toBe(200)
-  }, 20_000)
+  it(
+    'puts the databases of before an update back, and keeps the newer ones',
+    { tags: 'rest', timeout: 20_000 },
+    async () => {
+      expect((await copyDatabases(made.registry)).failed).toEqual([])
+      await made.district.schools.close('a1')
+      const file = path.join(made.folderOf('a1'), 'pathshala.sqlite')
+      const school = await openSchool(readSchoolSettings({ DATA_DIR: made.folderOf('a1') }))
+      await sql`insert into kysely_migration values ('9999-later', '')`.execute(school.database)
+      await school.close()
+      await made.ask('a1.schools.test', '/')
+      expect(await status('a1.schools.test')).toBe(503)
+      const { back, failed } = await putCopiesBack(made.registry)
+      expect({ back, failed }).toEqual({ back: [{ id: 'a1', hasChanged: false }], failed: [] })
+      expect(existsSync(`${file}.replaced`)).toBe(true)
+      await expect.poll(() => status('a1.schools.test'), { timeout: 8000 }).toBe(200)
+    },
+  )
 
   it('removes a school only after a verified archive of it', async () => {
     await made.add('gone')

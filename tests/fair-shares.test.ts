@@ -77,23 +77,27 @@ it('a crowd at one school of a district neither refuses nor delays the visitors 
   expect(ended.length - 10).toBeGreaterThanOrEqual(50)
 })
 
-it('refuses fixed pages of a school whose queue is full, too, and logs it for each school', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const tasks: Promise<void>[] = []
-  for (let turn = 0; turn < 20; turn += 1) {
-    for (const { id } of [schools.crowd, schools.quiet])
-      while (!app.workQueue.isFull(id)) tasks.push(app.workQueue.run(id, () => promise))
-    await setImmediate()
-  }
-  expect(await get('crowd', '/allNotices')).toBe(503)
-  for (const name of ['crowd', 'quiet', 'crowd'] as const)
-    expect(await get(name, '/api/notices')).toBe(503)
-  resolve()
-  await Promise.all(tasks)
-  expect(await get('crowd', '/allNotices')).toBe(200)
-  const faults = lines().filter(({ fault }) => fault === 'overloaded')
-  expect(faults.map(({ school }) => school)).toEqual([idOf('crowd'), idOf('quiet')])
-})
+it(
+  'refuses fixed pages of a school whose queue is full, too, and logs it for each school',
+  { tags: 'rest' },
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const tasks: Promise<void>[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      for (const { id } of [schools.crowd, schools.quiet])
+        while (!app.workQueue.isFull(id)) tasks.push(app.workQueue.run(id, () => promise))
+      await setImmediate()
+    }
+    expect(await get('crowd', '/allNotices')).toBe(503)
+    for (const name of ['crowd', 'quiet', 'crowd'] as const)
+      expect(await get(name, '/api/notices')).toBe(503)
+    resolve()
+    await Promise.all(tasks)
+    expect(await get('crowd', '/allNotices')).toBe(200)
+    const faults = lines().filter(({ fault }) => fault === 'overloaded')
+    expect(faults.map(({ school }) => school)).toEqual([idOf('crowd'), idOf('quiet')])
+  },
+)
 
 it('names the school in each line of a request', async () => {
   const from = lines().length

@@ -267,35 +267,43 @@ describe('A message', () => {
     expect(await countWaiting()).toBe(5)
   })
 
-  it('is finished, or left for the next process, if this one is asked to end', async () => {
-    const phones = await Promise.all(Array.from({ length: 100 }, () => follow()))
-    const message = await announce((await publish('ভর্তি'))._id, phones)
-    const ending = new AbortController()
-    const sending = send({ ending: ending.signal })
-    await expect.poll(() => push.received.length, { interval: 1 }).toBeGreaterThan(0)
-    ending.abort()
-    await sending
-    const { sentCount } = await findMessage(message)
-    expect(sentCount).toBe(push.received.length)
-    expect(sentCount).toBeLessThan(100)
-    expect(await countWaiting()).toBe(100 - sentCount)
-    await send()
-    expect(push.received).toHaveLength(100)
-    expect(push.twice()).toBe(0)
-  })
+  it(
+    'is finished, or left for the next process, if this one is asked to end',
+    { tags: 'rest' },
+    async () => {
+      const phones = await Promise.all(Array.from({ length: 100 }, () => follow()))
+      const message = await announce((await publish('ভর্তি'))._id, phones)
+      const ending = new AbortController()
+      const sending = send({ ending: ending.signal })
+      await expect.poll(() => push.received.length, { interval: 1 }).toBeGreaterThan(0)
+      ending.abort()
+      await sending
+      const { sentCount } = await findMessage(message)
+      expect(sentCount).toBe(push.received.length)
+      expect(sentCount).toBeLessThan(100)
+      expect(await countWaiting()).toBe(100 - sentCount)
+      await send()
+      expect(push.received).toHaveLength(100)
+      expect(push.twice()).toBe(0)
+    },
+  )
 
-  it('to many phones gives its place to another school, and goes on in its next turn', async () => {
-    const phones = await Promise.all(Array.from({ length: 120 }, () => follow()))
-    await announce((await publish('ভর্তি'))._id, phones)
-    await send({ most: 60 })
-    const inFirstTurn = push.received.length
-    expect(inFirstTurn).toBeGreaterThanOrEqual(60)
-    expect(inFirstTurn).toBeLessThan(120)
-    expect(await countWaiting()).toBe(120 - inFirstTurn)
-    await send({ most: 60 })
-    expect(push.received).toHaveLength(120)
-    expect(push.twice()).toBe(0)
-  })
+  it(
+    'to many phones gives its place to another school, and goes on in its next turn',
+    { tags: 'rest' },
+    async () => {
+      const phones = await Promise.all(Array.from({ length: 120 }, () => follow()))
+      await announce((await publish('ভর্তি'))._id, phones)
+      await send({ most: 60 })
+      const inFirstTurn = push.received.length
+      expect(inFirstTurn).toBeGreaterThanOrEqual(60)
+      expect(inFirstTurn).toBeLessThan(120)
+      expect(await countWaiting()).toBe(120 - inFirstTurn)
+      await send({ most: 60 })
+      expect(push.received).toHaveLength(120)
+      expect(push.twice()).toBe(0)
+    },
+  )
 })
 
 describe('A push service', () => {
@@ -313,7 +321,7 @@ describe('A push service', () => {
     expect(await countWaiting()).toBe(0)
   })
 
-  it('that is busy gets the pause that it asks for', async () => {
+  it('that is busy gets the pause that it asks for', { tags: 'rest' }, async () => {
     const start = performance.now()
     const { phone, message, tries } = await sendTo('busy')
     expect(performance.now() - start).toBeGreaterThanOrEqual(1000)
@@ -331,7 +339,7 @@ describe('A push service', () => {
   it.each<[Mode, number]>([
     ['slow', 500],
     ['broken', 10_000],
-  ])('that is %s is tried five times', async (mode, slowMs) => {
+  ])('that is %s is tried five times', { tags: 'rest' }, async (mode, slowMs) => {
     const connection = connect({ slowMs })
     const { phone, message, tries } = await sendTo(mode, { connection })
     expect(tries).toBe(5)
@@ -421,21 +429,25 @@ describe('The chore that sends', () => {
     vi.unstubAllEnvs()
   })
 
-  it('starts a process only if something is due, and knows the next time', async () => {
-    expect(await run(broken())).toBe(60_000)
-    await announce('', [await follow()], { kind: 'following', reason: 'test', ageHours: -0.01 })
-    expect(await run(broken())).toBeGreaterThan(10_000)
-    expect(await run(broken())).toBeLessThan(40_000)
-    vi.setSystemTime(MORNING + 60_000)
-    await expect(run(broken())).rejects.toThrow()
-  })
+  it(
+    'starts a process only if something is due, and knows the next time',
+    { tags: 'rest' },
+    async () => {
+      expect(await run(broken())).toBe(60_000)
+      await announce('', [await follow()], { kind: 'following', reason: 'test', ageHours: -0.01 })
+      expect(await run(broken())).toBeGreaterThan(10_000)
+      expect(await run(broken())).toBeLessThan(40_000)
+      vi.setSystemTime(MORNING + 60_000)
+      await expect(run(broken())).rejects.toThrow()
+    },
+  )
 })
 
 describe('A webhook', () => {
   const findWebhook = async (id: string) =>
     (await site.services.stores.deliveries.listWebhooks([id]))[0]!
 
-  it('gets the record, with the same id at each try', async () => {
+  it('gets the record, with the same id at each try', { tags: 'rest' }, async () => {
     const { url, calls } = push.addWebhook(503, 429)
     const program = await addWebhook(url)
     const record = await publish('ভর্তি')

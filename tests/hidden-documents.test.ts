@@ -10,6 +10,7 @@ import { cookieOf, describeOnBothDatabases, expectStatus, signedInSite } from '.
 import { group } from './records.ts'
 import { jpeg, pdf } from './made-files.ts'
 import { schoolDay } from './school-day.ts'
+import { itFor } from './tiers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
@@ -191,7 +192,7 @@ describeOnBothDatabases('A document that is not published', (database) => {
     },
   )
 
-  it.each<[DocumentKind]>([['notices'], ['results']])(
+  itFor(['notices', 'results'] as const, (kind) => kind === 'notices')(
     'has no public place for the checked text of an earlier file until staff say whose text it is: %s',
     async (kind) => {
       const document = await create(kind, {})

@@ -14,6 +14,7 @@ import {
 import { pdf } from './made-files.ts'
 import { expectProblem } from './scenarios.ts'
 import { makeWrite } from './valid-writes.ts'
+import { itFor } from './tiers.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -40,7 +41,9 @@ describeOnBothDatabases('A request with an Idempotency-Key', (database) => {
     (call) => call.startsWith('POST /api/') && !/\/admin\/(?!bin|history)/.test(call),
   )
   const tried = database === 'SQLite' ? calls : calls.slice(0, 1)
-  it.each(tried)('%s writes once and gives the same answer twice', async (call) => {
+  const isFirst = (call: string) =>
+    !/\/(news|downloads|results)|attachments|without-names/.test(call)
+  itFor(tried, isFirst)('%s writes once and gives the same answer twice', async (call) => {
     const accountId = (await site.call('GET /api/admin/me')).json()._id
     const write = await makeWrite(site, call, { token: site.token, accountId })
     const request = { ...write, headers: { ...write.headers, 'idempotency-key': `key ${call}` } }

@@ -6,9 +6,9 @@ import { makeBackup } from '#src/backup/make-backup.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
 import { openSchool } from '#src/school/open.ts'
 import { readSchoolSettings } from '#src/base/settings.ts'
-import { describeSqlOnBothDatabases, makeTestStorage } from './build-app.ts'
+import { describeOnBothDatabases, makeTestStorage } from './build-app.ts'
 
-describeSqlOnBothDatabases('After its database is lost, a site', (kind) => {
+describeOnBothDatabases('After its database is lost, a site', (kind) => {
   let storage: Awaited<ReturnType<typeof makeTestStorage>>
   beforeEach(async () => {
     storage = await makeTestStorage(kind)

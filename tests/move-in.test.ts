@@ -167,7 +167,7 @@ describeOnBothDatabases('moving in', (database) => {
     await expect(run('--undo', '99')).rejects.toThrow(/There is no move 99/)
   })
 
-  it('brings again only the records that were taken back', async () => {
+  it('brings again only the records that were taken back', { tags: 'rest' }, async () => {
     const { report } = await run('site.xml', '--go')
     expect(report).toMatchObject({ new: 6, here: 1, move: 2 })
     expect(report.notes).toContainEqual(expect.objectContaining({ reason: 'changed-here-since' }))
@@ -178,7 +178,7 @@ describeOnBothDatabases('moving in', (database) => {
     await run('--undo', '2')
   })
 
-  it('names in its report what a file hides', async () => {
+  it('names in its report what a file hides', { tags: 'rest' }, async () => {
     const files = path.join(folder, 'hiding')
     await mkdir(files)
     const sheets = [
@@ -277,7 +277,7 @@ describeOnBothDatabases('moving in', (database) => {
     expect(await shown()).toHaveLength(4)
   })
 
-  it('shows visitors the records that came before it failed', async () => {
+  it('shows visitors the records that came before it failed', { tags: 'rest' }, async () => {
     const papers = path.join(folder, 'broken-off')
     await mkdir(papers)
     for (const day of [1, 2, 3])

@@ -4,12 +4,12 @@ import { connect, openDatabase } from '#src/database/connect.ts'
 import { appliedMigrations } from '#src/database/migrate.ts'
 import { listTables } from '#src/database/tables.ts'
 import { readSchoolSettings } from '#src/base/settings.ts'
-import { describeSqlOnBothDatabases, makeTestStorage } from './build-app.ts'
+import { describeOnBothDatabases, makeTestStorage } from './build-app.ts'
 import { killServers, startServer } from './server-process.ts'
 
 afterEach(killServers)
 
-describeSqlOnBothDatabases('A database that another version has changed', (kind) => {
+describeOnBothDatabases('A database that another version has changed', (kind) => {
   it.each([
     [
       'a newer version',

@@ -86,7 +86,7 @@ describe('A photo', () => {
       await remove(`main-gallery/${created.json()._id}`)
     })
 
-    it('is accepted for an officer', async () => {
+    it('is accepted for an officer', { tags: 'rest' }, async () => {
       const fields = { name: 'ক', designation: 'খ', category: 'teacher', file: await file() }
       const created = (await send('POST', 'officers', fields)).json()
       expect(created.photo).toMatchObject({ width: 64, height: 96 })
@@ -101,7 +101,7 @@ describe('A photo', () => {
       await remove(`site/${which}`)
     })
 
-    it('is accepted as an attachment, and stored as a JPEG', async () => {
+    it('is accepted as an attachment, and stored as a JPEG', { tags: 'rest' }, async () => {
       const { _id } = (await send('POST', 'notices', { title: 'ক', text: 'খ' })).json()
       const answer = await send('POST', `notices/${_id}/attachments`, { file: await file() })
       const [attachment] = answer.json().attachments
@@ -122,14 +122,18 @@ describe('A photo', () => {
     })
   })
 
-  it('is scaled also if more photos arrive at once than the server processes at once', async () => {
-    const bytes = await made.jpeg()
-    const created = await Promise.all(
-      Array.from({ length: 6 }, (_, index) =>
-        send('POST', 'gallery', { title: `${index}`, file: { name: 'x', bytes } }),
-      ),
-    )
-    expect(created.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201))
-    for (const one of created) await remove(`gallery/${one.json()._id}`)
-  })
+  it(
+    'is scaled also if more photos arrive at once than the server processes at once',
+    { tags: 'rest' },
+    async () => {
+      const bytes = await made.jpeg()
+      const created = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          send('POST', 'gallery', { title: `${index}`, file: { name: 'x', bytes } }),
+        ),
+      )
+      expect(created.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201))
+      for (const one of created) await remove(`gallery/${one.json()._id}`)
+    },
+  )
 })

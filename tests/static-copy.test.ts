@@ -1,3 +1,4 @@
+// @module-tag rest
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -222,7 +223,7 @@ describe.each([
     expect(rules.join('\n')).not.toMatch(/\^allnotices\/\?\$/i)
   })
 
-  it.skipIf(!NGINX)('leads old addresses to their pages in nginx', { tags: 'rest' }, async () => {
+  it.skipIf(!NGINX)('leads old addresses to their pages in nginx', async () => {
     const nginx = await serveCopy(folder())
     try {
       for (const [asked, target] of VISITS) {

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createFirstAccount } from '#src/features/accounts/first-account.ts'
 import { CHORES } from '#src/school/chores.ts'
 import { type OpenSchool, openSchool } from '#src/school/open.ts'
@@ -23,6 +23,7 @@ import {
 } from './build-app.ts'
 import { png } from './made-files.ts'
 import { calendarEntry, contact, group, officer, question, routine } from './records.ts'
+import { describeFor } from './tiers.ts'
 
 /** All content of a school contains its name, and so does its address. */
 const NAMES = ['alpha', 'omega'] as const
@@ -69,7 +70,9 @@ interface Answer {
   text: string
 }
 
-describe.each([1, 6])('Two schools in one process, on %i shared connections,', (maxSockets) => {
+const describeSchools = describeFor([1, 6], (sockets) => sockets === 6)
+
+describeSchools('Two schools in one process, on %i shared connections,', (maxSockets) => {
   const storages: Awaited<ReturnType<typeof makeTestStorage>>[] = []
   const schools = {} as Record<Name, OpenSchool>
   const tokens = {} as Record<Name, string>
@@ -353,7 +356,7 @@ describe.each([1, 6])('Two schools in one process, on %i shared connections,', (
     }
   })
 
-  it('publish at a time, and make backups, each for its own school', async () => {
+  it('publish at a time, and make backups, each for its own school', { tags: 'rest' }, async () => {
     const publishAt = new Date(Date.now() + 1000).toISOString()
     const scheduled = { title: 'alpha later', text: 'ক', publishAt }
     const scheduler = schedule(

@@ -18,6 +18,7 @@ import * as made from './made-files.ts'
 import { encryptedPdf } from './made-pdf.ts'
 import { expectProblem } from './scenarios.ts'
 import { VALID_WRITES } from './valid-writes.ts'
+import { describeFor } from './tiers.ts'
 
 const REFUSED: [string, () => Buffer | Promise<Buffer>, number][] = [
   ['an archive that is not a document', () => made.zip({ 'word.txt': 'x' }), 415],
@@ -283,7 +284,7 @@ describeOnBothDatabases('A file', (database) => {
     expect(new Set(calls)).toEqual(new Set(UPLOADS))
   })
 
-  describe.each(UPLOADS)('with %s', (call) => {
+  describeFor(UPLOADS, (call) => /notices|gallery|teacherInf/.test(call))('with %s', (call) => {
     /** A valid call, but for the changes. It must leave no file. */
     const upload = async (
       changes: { file?: Uint8Array; as?: string | undefined; id?: string; title?: string } = {},

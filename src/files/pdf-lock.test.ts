@@ -24,13 +24,13 @@ it('a PDF is locked if it opens only with a password', async () => {
   expect(await isLocked(await write(await encryptedPdf()))).toBe(false)
 })
 
-it('a PDF is opened with a limit on memory', async () => {
+it('a PDF is opened with a limit on memory', { tags: 'rest' }, async () => {
   const source = await write(hugeEncryptedPdf())
   expect(await runPictureTask({ task: 'checkLock', source }, OPENING)).toHaveProperty('refused')
   expect(await isLocked(source)).toBe(false)
 })
 
-it('PDFs are opened in the queue of pictures', async () => {
+it('PDFs are opened in the queue of pictures', { tags: 'rest' }, async () => {
   const source = await write(hugeEncryptedPdf())
   let most = 0
   const timer = setInterval(async () => {

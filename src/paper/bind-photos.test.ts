@@ -101,18 +101,22 @@ describe('Photos of papers', () => {
     expect(await shareOf(blue, (red, _, blueness) => blueness - red > 200)).toBeGreaterThan(0.4)
   })
 
-  it('lose shadow and desk, and keep the colours of logo, seal and signature', async () => {
-    const { jpeg } = await levelPage()
-    expect(await shareOf(jpeg, isWhite)).toBeGreaterThan(0.9)
-    expect(await shareOf(jpeg, isBrown)).toBeLessThan(0.0005)
-    const isPurple = (red: number, green: number, blue: number) =>
-      blue - green > 60 && red - green > 30
-    const isGreen = (red: number, green: number, blue: number) => green - Math.max(red, blue) > 50
-    expect(await shareOf(jpeg, isGreen)).toBeGreaterThan(0.009)
-    const isBlue = (red: number, green: number, blue: number) => blue - Math.max(red, green) > 100
-    expect(await shareOf(jpeg, isPurple)).toBeGreaterThan(0.001)
-    expect(await shareOf(jpeg, isBlue)).toBeGreaterThan(0.0003)
-  })
+  it(
+    'lose shadow and desk, and keep the colours of logo, seal and signature',
+    { tags: 'rest' },
+    async () => {
+      const { jpeg } = await levelPage()
+      expect(await shareOf(jpeg, isWhite)).toBeGreaterThan(0.9)
+      expect(await shareOf(jpeg, isBrown)).toBeLessThan(0.0005)
+      const isPurple = (red: number, green: number, blue: number) =>
+        blue - green > 60 && red - green > 30
+      const isGreen = (red: number, green: number, blue: number) => green - Math.max(red, blue) > 50
+      expect(await shareOf(jpeg, isGreen)).toBeGreaterThan(0.009)
+      const isBlue = (red: number, green: number, blue: number) => blue - Math.max(red, green) > 100
+      expect(await shareOf(jpeg, isPurple)).toBeGreaterThan(0.001)
+      expect(await shareOf(jpeg, isBlue)).toBeGreaterThan(0.0003)
+    },
+  )
 
   it('that are turned by two degrees become level', { tags: 'rest' }, async () => {
     const paper = await sheet()
@@ -173,7 +177,7 @@ describe('A picture that is not a photo of a paper', { tags: 'rest' }, () => {
 })
 
 describe('Binding', () => {
-  it('takes the photos of an iPhone', async () => {
+  it('takes the photos of an iPhone', { tags: 'rest' }, async () => {
     const { pages } = await bind(await fixture('phone.heic'), await made.webp())
     expect(pages).toHaveLength(2)
   })
@@ -188,7 +192,7 @@ describe('Binding', () => {
     await expect(bound).rejects.toMatchObject({ status })
   })
 
-  it('writes all files beside the photos, where they are discarded', async () => {
+  it('writes all files beside the photos, where they are discarded', { tags: 'rest' }, async () => {
     const { pages } = await bind(await made.jpeg())
     const [own] = await readdir(folder)
     for (const { path: part } of pages[0]!.parts) {

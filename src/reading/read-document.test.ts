@@ -107,7 +107,7 @@ describe('A PDF', () => {
 
   it(
     'that was scanned on its side or upside down is read upright, and its pictures are upright',
-    { timeout: 120_000 },
+    { tags: 'rest', timeout: 120_000 },
     async () => {
       const upright = await (await sheet()).png().toBuffer()
       const turned = (degrees: number) => sharp(upright).rotate(degrees).jpeg().toBuffer()
@@ -126,7 +126,7 @@ describe('A PDF', () => {
     },
   )
 
-  it('that says how its scan is turned is not turned again', async () => {
+  it('that says how its scan is turned is not turned again', { tags: 'rest' }, async () => {
     const scan = await sharp(await (await sheet()).png().toBuffer())
       .rotate(180)
       .jpeg()
@@ -194,7 +194,7 @@ describe('A photo', () => {
     },
   )
 
-  it('without text has a picture and no text', async () => {
+  it('without text has a picture and no text', { tags: 'rest' }, async () => {
     const reading = await readWell(await made.png(300, 200), 'image/png')
     expect(reading).toMatchObject({ text: '', source: null, doubts: [] })
     expect(reading.pages).toHaveLength(1)
@@ -310,13 +310,17 @@ describe('A file that cannot be read', () => {
     expect(await read(pdf, PDF, { cpuSeconds: 1 })).toMatchObject({ problem: 'reading-too-long' })
   })
 
-  it('a machine that cannot write is an error, not a problem of the file', async () => {
-    const file = path.join(folder, 'upload')
-    await writeFile(file, await made.png())
-    const missing = path.join(folder, 'missing')
-    await expect(readDocument({ path: file, mimeType: 'image/png' }, missing)).rejects.toThrow()
-    await expect(readDocument({ path: missing, mimeType: PDF }, folder)).rejects.toThrow(/ENOENT/)
-  })
+  it(
+    'a machine that cannot write is an error, not a problem of the file',
+    { tags: 'rest' },
+    async () => {
+      const file = path.join(folder, 'upload')
+      await writeFile(file, await made.png())
+      const missing = path.join(folder, 'missing')
+      await expect(readDocument({ path: file, mimeType: 'image/png' }, missing)).rejects.toThrow()
+      await expect(readDocument({ path: missing, mimeType: PDF }, folder)).rejects.toThrow(/ENOENT/)
+    },
+  )
 })
 
 it.runIf(process.platform === 'linux')(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { describeSqlOnBothDatabases, sharedSite } from '../../tests/build-app.ts'
+import { describeOnBothDatabases, sharedSite } from '../../tests/build-app.ts'
 import { FEATURES } from '../features.ts'
 import { seedSample } from '../sample/seed.ts'
 import { bn } from '../words/public-words.ts'
@@ -8,7 +8,7 @@ import { UNSEEN_QUESTIONS } from '../../tests/search-unseen.ts'
 import { findPageContent } from './page-content.ts'
 import WORDINGS from './wordings.json' with { type: 'json' }
 
-describeSqlOnBothDatabases('The sample school', (database) => {
+describeOnBothDatabases('The sample school', (database) => {
   // Of equal results, that with the nearest day comes first.
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00+06:00') })
@@ -44,8 +44,7 @@ describeSqlOnBothDatabases('The sample school', (database) => {
     expect(results.filter(({ kind }) => kind === 'calendar').length).toBeLessThanOrEqual(3)
   }
   it.each(SEARCH_QUESTIONS)('answers %s with %s', answers)
-  const rare = database === 'PostgreSQL' ? { tags: 'rest' } : {}
-  it.each(UNSEEN_QUESTIONS)('answers %s with %s', rare, answers)
+  it.each(UNSEEN_QUESTIONS)('answers %s with %s', { tags: 'rest' }, answers)
 
   it.each([
     ['ভরতি ফরম', 'ভর্তি ফরম'],

@@ -56,7 +56,7 @@ describeOnBothDatabases('The icons of a school with its own logo', (database) =>
     expect(await stored()).toEqual([])
   })
 
-  it('have its colours, and a white edge where a phone cuts', async () => {
+  it('have its colours, and a white edge where a phone cuts', { tags: 'rest' }, async () => {
     await setLogo()
     const pixel = async (path: string, left: number, top: number) => {
       const { rawPayload } = await get(path)

@@ -57,7 +57,7 @@ test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' })
 
   test(
-    'pages and the gallery’s modal are dark and accessible',
+    'pages and the gallery’s modal are dark and accessible @rest',
     { tag: '@all-widths' },
     async ({ page, sampleSite }) => {
       for (const path of ['/', '/allNotices', '/studentcount', '/nowhere', '/photo-gallery']) {

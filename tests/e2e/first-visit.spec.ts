@@ -4,7 +4,7 @@ import { pathIn } from '#src/words/language.ts'
 import { fillLists } from './full-lists.ts'
 import { scrollThrough, weigh } from './page-weight.ts'
 import { ALL_PAGES, LANGUAGES, onOneScreen } from './pages.ts'
-import { expect, ownSite, test } from './site.ts'
+import { expect, ownSite, restIf, test } from './site.ts'
 import { startSlowProxy } from './slow-connection.ts'
 
 // A first visitor's cache is empty.
@@ -71,7 +71,7 @@ for (const [path, maxBytes] of [
   ...LISTS.map((to) => [to, 60_000] as const),
 ]) {
   test(
-    `${path} is within its size budget, with every picture that a visitor loads`,
+    `${path} is within its size budget, with every picture that a visitor loads${restIf(path !== '/')}`,
     { tag: '@all-widths' },
     async ({ browser, viewport }) => {
       const deviceScaleFactor = viewport!.width < 500 ? 3 : 1
@@ -82,7 +82,7 @@ for (const [path, maxBytes] of [
   )
 }
 
-test('a phone loads small pictures of the photo gallery, and only those near its window', async ({
+test('a phone loads small pictures of the photo gallery, and only those near its window @rest', async ({
   browser,
 }) => {
   const viewport = { width: 360, height: 640 }

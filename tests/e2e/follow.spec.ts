@@ -374,7 +374,7 @@ test.describe('A phone that follows', () => {
       url: string
     }[]
 
-  test('reads home, calendar, its routine and the last notices without a line, until it stops', async ({
+  test('reads home, calendar, its routine and the last notices without a line, until it stops @rest', async ({
     page,
   }) => {
     const { url } = site

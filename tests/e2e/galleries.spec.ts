@@ -72,7 +72,8 @@ for (const { path, photos } of GALLERIES) {
     }
 
     for (const javaScriptEnabled of [true, false]) {
-      test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      const scripts = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @rest'
+      test.describe(scripts, () => {
         test.use({ javaScriptEnabled })
         const words = wordsIn('bn')
 

@@ -7,7 +7,7 @@ import { toBengaliDigits } from '@pathshala/bengali/digits'
 import { type Language, pathIn, recordIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { LANGUAGES, sample, onOneScreen } from './pages.ts'
-import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, restIf, test } from './site.ts'
 
 const LISTS = DOCUMENT_KINDS.map((kind) => ({ kind, page: contentKinds[kind].pages[0].path }))
 
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
   const words = wordsIn(language)
   for (const { kind, page: to } of LISTS) {
     test(
-      `${pathIn(language, to)} lists everything, newest first`,
+      `${pathIn(language, to)} lists everything, newest first${restIf(kind !== 'notices')}`,
       onOneScreen(language),
       async ({ page, sampleSite }) => {
         const published = (await (
@@ -151,7 +151,7 @@ test('the search finds titles by their words, in any spelling', async ({ page, s
 for (const language of LANGUAGES) {
   const words = wordsIn(language)
   test(
-    `a search in ${language} without results says so, and links back to the whole list`,
+    `a search in ${language} without results says so, and links back to the whole list @rest`,
     onOneScreen(language),
     async ({ page, sampleSite }) => {
       await page.goto(sampleSite.url + pathIn(language, '/allDownloads'))

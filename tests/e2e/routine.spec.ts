@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
   )
 }
 
-test('the list of officers leads to a teacher’s own week', async ({ page, sampleSite }) => {
+test('the list of officers leads to a teacher’s own week @rest', async ({ page, sampleSite }) => {
   const { officers, routine: texts } = wordsIn('bn')
   await page.goto(sampleSite.url + sectionUrl(KEY))
   const { lessons } = await findRoutine(sampleSite)

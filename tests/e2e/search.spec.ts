@@ -7,6 +7,7 @@ import {
   expectToFit,
   form,
   fixtureFile,
+  restIf,
   signIn,
   type Site,
   startSite,
@@ -55,7 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
       )
     }
 
-    test('kind and year narrow a search', async ({ page, sampleSite }) => {
+    test(`kind and year narrow a search${restIf(javaScriptEnabled)}`, async ({
+      page,
+      sampleSite,
+    }) => {
       const words = wordsIn('bn')
       await page.goto(`${sampleSite.url}/search?q=${EXAM}`)
       const kinds = page.getByRole('navigation', { name: words.search.kind })

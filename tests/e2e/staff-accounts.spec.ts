@@ -60,7 +60,7 @@ test('an account is added, made an admin, and removed', async ({ page }) => {
   await expect(entry).toHaveCount(0)
 })
 
-test('a role changes in a dialog with the admin’s own password', async ({ page }) => {
+test('a role changes in a dialog with the admin’s own password @rest', async ({ page }) => {
   test.slow()
   const username = await add(page)
   await open(page)

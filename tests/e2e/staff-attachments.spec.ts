@@ -148,7 +148,7 @@ test('a written notice gets a file, and keeps its text', async ({ page }) => {
   await expect(filesOf(page).locator('summary').first()).toHaveText(words.replaceFile)
 })
 
-test('a corrected text asks for its paper, and a replaced file asks for its text', async ({
+test('a corrected text asks for its paper, and a replaced file asks for its text @rest', async ({
   page,
 }) => {
   const head = `| রোল | ${Array.from({ length: 24 }, (_, index) => `বিষয় ${index}`).join(' | ')} |`

@@ -94,9 +94,9 @@ test('two taps close the school today, one opens it; both are undone', async ({ 
 
 for (const [name, away] of [
   ['a day ahead', 24 * 60 * 60_000],
-  ['in 2019, with an empty battery @rest', Date.parse('2019-01-01') - Date.now()],
+  ['in 2019, with an empty battery', Date.parse('2019-01-01') - Date.now()],
 ] as const) {
-  test(`the office follows the server’s clock on a computer whose clock is ${name}`, async ({
+  test(`the office follows the server’s clock on a computer whose clock is ${name} @rest`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(Date.now() + away)
@@ -212,7 +212,7 @@ test('the English of an entry is folded, and reaches the English page @rest', as
   await expect(page.getByText(event.title)).toHaveCount(0)
 })
 
-test('an exam has the classes of its title, and a closure on its day asks for another', async ({
+test('an exam has the classes of its title, and a closure on its day asks for another @rest', async ({
   page,
 }) => {
   await page.request.post(`${site.url}/api/notices`, {
@@ -354,7 +354,7 @@ test('a pasted list is checked by rows; unclear ones stay @rest', async ({ page 
   await expect(unclear).toContainText('“ফাল্গুনের শেষে” কোন তারিখ?')
 })
 
-test('an entry that repeats another one is added only if ticked', async ({ page }) => {
+test('an entry that repeats another one is added only if ticked @rest', async ({ page }) => {
   await add(page, { kind: 'holiday', title: 'বিজয় দিবস', from: '2027-12-16' })
   await open(page)
   await page
@@ -381,7 +381,9 @@ test('an entry that repeats another one is added only if ticked', async ({ page 
   expect(await list(page)).toHaveLength(3)
 })
 
-test('a holiday of a list is put in place of the same one on another day', async ({ page }) => {
+test('a holiday of a list is put in place of the same one on another day @rest', async ({
+  page,
+}) => {
   await add(page, { kind: 'holiday', title: 'ঈদুল ফিতর', from: '2027-03-10', isMoonDependent: true })
   await open(page)
   await page.locator('[name=list]').fill('তারিখ\tনাম\n১২ মার্চ ২০২৭\tঈদুল ফিতর')
@@ -398,7 +400,7 @@ test('a holiday of a list is put in place of the same one on another day', async
   await expect.poll(async () => (await list(page)).map(({ from }) => from)).toEqual(['2027-03-12'])
 })
 
-test('a list without a year asks for it once, and not in each row', async ({ page }) => {
+test('a list without a year asks for it once, and not in each row @rest', async ({ page }) => {
   await open(page)
   await page
     .locator('[name=list]')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, ownSite, restIf, test } from './site.ts'
+import { expect, expectAccessible, ownSite, test } from './site.ts'
 import {
   expectNotStored,
   leavingOf,
@@ -79,7 +79,7 @@ const FORMS: [string, string, (page: Page) => Promise<void>, (page: Page) => Pro
 ]
 
 for (const [what, route, write, expectThere] of FORMS) {
-  test(`${what}: a discarded draft can be restored at once, and after a reload${restIf(route !== 'createNotice')}`, async ({
+  test(`${what}: a discarded draft can be restored at once, and after a reload @rest`, async ({
     page,
   }) => {
     await open(page, route)

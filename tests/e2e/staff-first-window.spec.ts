@@ -3,7 +3,7 @@ import { publishWords } from '#src/features/documents/office/publish/words.ts'
 import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
 import { staffBn } from '#src/words/staff-words.ts'
 import { LANGUAGES } from './pages.ts'
-import { expect, expectAccessible, expectToFit, ownSite, restIf, test } from './site.ts'
+import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
 import { openScreen, PDF_FILE, reload, signIn, signInTo, waitForDrafts } from './staff.ts'
 
 const site = ownSite('empty')
@@ -34,7 +34,7 @@ const resting = (page: Page) => page.locator('.at-rest')
 const heading = (page: Page) => page.getByRole('button', { name: NOTICE, exact: true })
 
 for (const language of LANGUAGES) {
-  test(`forms rest low, and each list begins in the first window, in ${language}${restIf(language === 'en')}`, async ({
+  test(`forms rest low, and each list begins in the first window, in ${language} @rest`, async ({
     page,
     sampleSite,
   }) => {

@@ -191,7 +191,7 @@ test('the office removes phones that no message has reached', async ({ page }) =
   await expect(entry.getByRole('row', { name: /^কখনো বার্তা পৌঁছায়নি এমন ফোন/ })).toContainText('১')
 })
 
-test('an admin adds, tests and removes the address of a program', async ({ page }) => {
+test('an admin adds, tests and removes the address of a program @rest', async ({ page }) => {
   await signIn(page, site)
   // The code of the card comes late, so that the address is entered as soon as the page allows it.
   await page.route('**/webhooks-card-*.js', async (route) => {

@@ -103,7 +103,10 @@ test(
   },
 )
 
-test('a phone shows the folded menu, and one group at a time', async ({ page, emptySite }) => {
+test('a phone shows the folded menu, and one group at a time @rest', async ({
+  page,
+  emptySite,
+}) => {
   await signInTo(page, emptySite)
   for (const size of PHONES) {
     await page.setViewportSize(size)

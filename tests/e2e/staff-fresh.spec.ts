@@ -11,7 +11,7 @@ async function go(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a deleted entry is in the bin and in the history at once', async ({ page }) => {
+test('a deleted entry is in the bin and in the history at once @rest', async ({ page }) => {
   await signInTo(page, site, 'bin')
   await expect(page.getByText('এখানে কিছু নেই। যা মুছবেন')).toBeVisible()
   await go(page, 'বদলের ইতিহাস')

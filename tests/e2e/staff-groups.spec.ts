@@ -177,7 +177,7 @@ test('the telephone and room of a replaced officer go @rest', async ({ page }) =
   ])
 })
 
-test('the details of the next officer stand beside the empty fields', async ({ page }) => {
+test('the details of the next officer stand beside the empty fields @rest', async ({ page }) => {
   const nextName = 'রফিকুল আলম'
   const [old, next] = [await addOfficer(page, 'মাধুরী রানী'), await addOfficer(page, nextName)]
   await page.request.put(`${site.url}/api/officers/${next}`, {
@@ -212,7 +212,7 @@ test('the details of the next officer stand beside the empty fields', async ({ p
   ])
 })
 
-test('deleting a person names the committees, which say who left', async ({ page }) => {
+test('deleting a person names the committees, which say who left @rest', async ({ page }) => {
   const name = 'শিরিন আখতার'
   const officerId = await addOfficer(page, name)
   const { _id } = await create(page, {

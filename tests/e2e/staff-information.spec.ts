@@ -22,7 +22,7 @@ async function standingOf(page: Page, key: string) {
   return entries.find((entry) => entry.key === key)!.standing
 }
 
-test('two taps check an old entry, and one takes the check back', async ({ page }) => {
+test('two taps check an old entry, and one takes the check back @rest', async ({ page }) => {
   await signInTo(page, site)
   const board = page.locator('.amounts').getByRole('link', { name: /^তথ্য বোর্ড/ })
   await expect(board).toContainText('/১১')

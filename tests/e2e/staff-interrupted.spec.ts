@@ -125,7 +125,7 @@ test('a number of students whose answer is lost is saved once @rest', async ({ p
   expect(await countOf(page, 'studentCounts', '_id')).toBe(1)
 })
 
-test('without a connection, a send waits, says so, and continues with the connection', async ({
+test('without a connection, a send waits, says so, and continues with the connection @rest', async ({
   page,
   context,
 }) => {

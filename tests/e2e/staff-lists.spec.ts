@@ -9,7 +9,6 @@ import {
   expectAccessible,
   expectToFit,
   ownSite,
-  restIf,
   signIn as signInForApi,
   test,
   type Write,
@@ -153,7 +152,7 @@ async function fill(screen: (typeof LISTS)[number]['screen'], count: number): Pr
 }
 
 for (const { screen, row, maxPx, count, shown, jumps } of LISTS) {
-  test(`${screen}: rows are low, the list comes in parts with a search, and one tap leads to it${restIf(screen !== 'officers')}`, async ({
+  test(`${screen}: rows are low, the list comes in parts with a search, and one tap leads to it @rest`, async ({
     page,
   }) => {
     await signIn(page, site)

@@ -157,7 +157,7 @@ test('an editor stops a message on the screen of followers @rest', async ({ page
   await editor.close()
 })
 
-test('phones that got a wrong notice are told when it goes', async ({ page }) => {
+test('phones that got a wrong notice are told when it goes @rest', async ({ page }) => {
   await signIn(page, site)
   await follow(page, { topics: ['exam'] })
   await openScreen(page, site, 'createNotice#new')

@@ -162,7 +162,7 @@ test('a pasted list of people is compared row by row', async ({ page }) => {
   expect(await changes.text()).toContain(clerk)
 })
 
-test('a row that can mean two people of one name asks which one it is', async ({ page }) => {
+test('a row that can mean two people of one name asks which one it is @rest', async ({ page }) => {
   const [name] = named('একই নাম') as [string]
   const post = (phone: string) =>
     page.request.post(`${site.url}/api/officers`, {

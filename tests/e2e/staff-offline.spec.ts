@@ -37,7 +37,10 @@ async function expectToWait(page: Page, title = 'অর্ধেক লেখা
   expect(page.url()).toContain('/createNotice')
 }
 
-test('a menu click while offline waits for the line, and says so', async ({ page, context }) => {
+test('a menu click while offline waits for the line, and says so @rest', async ({
+  page,
+  context,
+}) => {
   await openAndWrite(page)
   await context.setOffline(true)
   await go(page, 'যোগাযোগ হালনাগাদ')

@@ -77,7 +77,7 @@ async function moveElsewhere(page: Page, { path, field }: OrderedList, names: st
   expect((await page.request.put(`${address}/order`, { data: { ids } })).status()).toBe(200)
 }
 
-test('a person moves to the chosen neighbour wherever that one is', async ({ page }) => {
+test('a person moves to the chosen neighbour wherever that one is @rest', async ({ page }) => {
   const [people] = LISTS
   for (const name of NAMES) {
     const data = { name, ...people!.more }
@@ -153,7 +153,7 @@ for (const list of LISTS) {
     await expectToFit(page)
   })
 
-  test(`${list.path}: moves of two clerks are both kept${rest}`, async ({ page }) => {
+  test(`${list.path}: moves of two clerks are both kept @rest`, async ({ page }) => {
     await open(page)
     const [first, second, third, fourth] = NAMES
     await moveElsewhere(page, list, [fourth, third])

@@ -293,7 +293,7 @@ test('one click makes two different numbers of students equal @rest', async ({ p
   expect(await stored(page, 'schoolInfo')).toMatchObject({ totalStudents: 1325, ictLabs: 2 })
 })
 
-test('a form shows stored Latin digits as Bengali digits', async ({ page }) => {
+test('a form shows stored Latin digits as Bengali digits @rest', async ({ page }) => {
   await store(page, 'schoolInfo', { ictLabs: 7, totalLand: 4.25 })
   await open(page, 'schoolInfo')
   await expect(page.locator('[name=ictLabs]')).toHaveValue('৭')

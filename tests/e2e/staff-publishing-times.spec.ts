@@ -139,7 +139,9 @@ test('an urgent notice is pinned for days, and later ends', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a notice is ended at once on its page, and the page for visitors stays', async ({ page }) => {
+test('a notice is ended at once on its page, and the page for visitors stays @rest', async ({
+  page,
+}) => {
   const title = titled('আজই শেষ')
   await open(page, title)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -193,7 +195,7 @@ test('a written notice needs no file @rest', async ({ page }) => {
   expect(await find(page, title)).toMatchObject({ filePath: null, textSource: 'typed' })
 })
 
-test('an official letter has a memo number and checked fields', async ({ page }) => {
+test('an official letter has a memo number and checked fields @rest', async ({ page }) => {
   const title = titled('পত্র')
   await signInTo(page, site, 'createNotice#new')
   await button(page, form.ways.text.label).click()

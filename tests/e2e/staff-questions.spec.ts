@@ -52,7 +52,7 @@ test('a clerk answers a usual question, sets one aside, and visitors see only th
   await expect(main).not.toContainText('বছরের মাঝখানে')
 })
 
-test('a clerk answers what visitors did not find, and hides a search for ever', async ({
+test('a clerk answers what visitors did not find, and hides a search for ever @rest', async ({
   page,
 }) => {
   await signInTo(page, site, 'questions')

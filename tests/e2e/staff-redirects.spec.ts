@@ -56,6 +56,20 @@ test('a printed address leads to the page that a clerk writes', async ({ page })
   const visit = () => page.request.get(site.url + OLD, { maxRedirects: 0 })
   const answer = await visit()
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/allNotices'])
+  await stopSiteAfter(page, site)
+})
+
+test('addresses come as a list, are corrected and set back, and deleted @rest', async ({
+  page,
+}) => {
+  const site = await startSite('empty')
+  const write = await signInToApi(site)
+  await write('POST', 'redirects', { path: OLD, target: '/allNotices' })
+  await signInTo(page, site, 'redirects')
+  const search = page.getByLabel('ঠিকানায় খুঁজুন')
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: OLD })
+  const visit = () => page.request.get(site.url + OLD, { maxRedirects: 0 })
+  await search.fill('NOTICE.php')
 
   const card = page.getByRole('region', { name: 'Excel থেকে ঠিকানা আনা' })
   await card

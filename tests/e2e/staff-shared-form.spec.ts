@@ -199,7 +199,7 @@ for (const form of RECORD_FORMS) {
     }
   }
 
-  test(`${name}: the text is kept when the clerk discards it, leaves, loses the line or her session, and is sent once${rest}`, async ({
+  test(`${name}: the text is kept when the clerk discards it, leaves, loses the line or her session, and is sent once @rest`, async ({
     page,
   }) => {
     const { textsNow } = await begin(page)
@@ -270,8 +270,7 @@ for (const form of RECORD_FORMS) {
 
   const { deleted } = form
   if (deleted) {
-    const tag = restIf(name !== 'the name of a notice')
-    test(`${name}: after another clerk has deleted it, the words are kept and saved${tag}`, async ({
+    test(`${name}: after another clerk has deleted it, the words are kept and saved @rest`, async ({
       page,
     }) => {
       const { path, textsNow } = await begin(page)

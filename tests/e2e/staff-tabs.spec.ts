@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<void> {
   await waitForDrafts(page)
 }
 
-test('two tabs keep their own texts, and an empty form offers the other tab’s', async ({
+test('two tabs keep their own texts, and an empty form offers the other tab’s @rest', async ({
   page,
 }) => {
   await begin(page)

@@ -241,7 +241,7 @@ test('without the preview’s code, a text can be written @rest', async ({ page 
   await expect(seen(page).locator('strong')).toHaveText('শনি')
 })
 
-test('text typed in Bijoy is offered in Unicode, with undo', async ({ page }) => {
+test('text typed in Bijoy is offered in Unicode, with undo @rest', async ({ page }) => {
   await signInTo(page, site, 'createNotice')
   const title = page.locator('[name=title]')
   await title.fill('Class Six')

@@ -4,7 +4,7 @@ import { listWords } from '#src/features/documents/office/list/words.ts'
 import { manyWords } from '#src/features/documents/office/many/words.ts'
 import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { dayAt } from '#src/words/format.ts'
-import { expect, expectAccessible, restIf, siteOfEachTest, test } from './site.ts'
+import { expect, expectAccessible, siteOfEachTest, test } from './site.ts'
 import { openScreen, PDF_FILE, signIn } from './staff.ts'
 
 // Two browsers with a session each. Two changes of one field are in staff-shared-form.spec.ts for
@@ -113,7 +113,7 @@ const DELETED: { screen: string; list: string; record: object; row: string; more
 ]
 
 for (const { screen, list, record, row, more } of DELETED) {
-  test(`${list}: of two clerks who delete one row, the second is told, and her list follows${restIf(list !== 'notices')}`, async ({
+  test(`${list}: of two clerks who delete one row, the second is told, and her list follows @rest`, async ({
     page,
   }) => {
     await call(page, 'POST', list, record)

@@ -82,7 +82,7 @@ test('the head sees the week in one tap, prints it, and goes to a paper', async 
   await expect(page).toHaveURL(/\/createNotice\/1$/)
 })
 
-test('the history has days, and its filters stand in the address', async ({ page }) => {
+test('the history has days, and its filters stand in the address @rest', async ({ page }) => {
   await signInTo(page, site, 'history')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(headings(page)).toHaveText([dayHeading()])

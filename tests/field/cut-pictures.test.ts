@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ERROR_SENTENCES } from '../../src/errors/sentences.ts'
 import { cleanPicture, makeRenditions } from '../../src/files/pictures/picture.ts'
 import { errorsBn } from '../../src/words/errors-bn.ts'
+import { describeFor } from '../tiers.ts'
 
 // libvips#2309, SixLabors/ImageSharp#440, AcademySoftwareFoundation/OpenImageIO#951
 
@@ -25,10 +26,11 @@ async function photo(progressive: boolean, lost: number): Promise<string> {
   return file
 }
 
-describe.each([
+const KINDS = [
   ['a baseline JPEG', false],
   ['a progressive JPEG', true],
-])('%s', (_kind, progressive) => {
+] as const
+describeFor(KINDS, ([, progressive]) => !progressive)('%s', ([, progressive]) => {
   it.each([1, 2])('that lacks %i bytes of its end mark is accepted', async (lost) => {
     const { path: clean } = await cleanPicture(await photo(progressive, lost))
     expect(await sharp(clean).metadata()).toMatchObject({ width: 300, height: 200 })

@@ -367,7 +367,7 @@ check('A PDF', PDF, [
 
 const SAMPLE = path.resolve('src/sample/files')
 
-it('no paper of the sample hides anything', async () => {
+it('no paper of the sample hides anything', { tags: 'rest' }, async () => {
   const papers = (await readdir(SAMPLE)).filter((name) => name.endsWith('.pdf'))
   expect(papers.length).toBeGreaterThan(20)
   const found = await Promise.all(
@@ -379,13 +379,17 @@ it('no paper of the sample hides anything', async () => {
   expect(found.filter(([, parts]) => parts?.length !== 0)).toEqual([])
 })
 
-it('a file is looked through in a process of its own, and a crafted one only has no list', async () => {
-  const look = (bytes: Buffer, { mimeType }: Input['kind']) =>
-    withUpload(bytes, (file) => inspectFile(file, mimeType))
-  expect(await look(excelFile({ ফল: RESULT }), XLSX)).toEqual([])
-  expect(await look(hugeEncryptedPdf(), PDF)).toBeUndefined()
-  expect(await look(await png(), { mimeType: 'image/png' })).toBeUndefined()
-})
+it(
+  'a file is looked through in a process of its own, and a crafted one only has no list',
+  { tags: 'rest' },
+  async () => {
+    const look = (bytes: Buffer, { mimeType }: Input['kind']) =>
+      withUpload(bytes, (file) => inspectFile(file, mimeType))
+    expect(await look(excelFile({ ফল: RESULT }), XLSX)).toEqual([])
+    expect(await look(hugeEncryptedPdf(), PDF)).toBeUndefined()
+    expect(await look(await png(), { mimeType: 'image/png' })).toBeUndefined()
+  },
+)
 
 describe('The names in a file’s description', () => {
   /** The copy without them, and what it hides; undefined if a name stays. */

@@ -616,7 +616,7 @@ describeOnBothDatabases('A move', (database) => {
     )
 
   // github.com/WordPress/wordpress-importer/pull/37
-  it('of two sites of a network brings both, each once', async () => {
+  it('of two sites of a network brings both, each once', { tags: 'rest' }, async () => {
     await put('padma.xml', ofNetwork('padma'))
     await put('meghna.xml', ofNetwork('meghna'))
     expect((await move('padma.xml', '--go')).lines).toContain('2 new, 0 here already')
@@ -687,31 +687,35 @@ describeOnBothDatabases('A move', (database) => {
   })
 
   // github.com/nodejs/node/issues/128
-  it('of a folder names a file whose name is not UTF-8, and brings the others', async () => {
-    const papers = path.join(own, 'papers')
-    await mkdir(papers)
-    for (const day of [1, 2]) {
-      await writeFile(path.join(papers, `2025-03-0${day} নোটিশ ${day}.pdf`), pdf(500 * day))
-    }
-    const name = Buffer.concat([
-      Buffer.from(`${papers}/2025-03-10 ছুটি caf`),
-      Buffer.from([0xe9, 0x20, 0x8a]),
-      Buffer.from('.pdf'),
-    ])
-    await writeFile(name, pdf(3000))
-    for (const further of [[], ['--go']]) {
-      const { code, lines } = await move('papers', '--as', 'notices', ...further)
+  it(
+    'of a folder names a file whose name is not UTF-8, and brings the others',
+    { tags: 'rest' },
+    async () => {
+      const papers = path.join(own, 'papers')
+      await mkdir(papers)
+      for (const day of [1, 2]) {
+        await writeFile(path.join(papers, `2025-03-0${day} নোটিশ ${day}.pdf`), pdf(500 * day))
+      }
+      const name = Buffer.concat([
+        Buffer.from(`${papers}/2025-03-10 ছুটি caf`),
+        Buffer.from([0xe9, 0x20, 0x8a]),
+        Buffer.from('.pdf'),
+      ])
+      await writeFile(name, pdf(3000))
+      for (const further of [[], ['--go']]) {
+        const { code, lines } = await move('papers', '--as', 'notices', ...further)
+        expect(code).toBe(2)
+        expect(lines).toContain(
+          String.raw`(notices) 2025-03-10 ছুটি caf\xE9 \x8A.pdf: Its name is in an old encoding`,
+        )
+      }
+      expect(await titles()).toEqual(['নোটিশ 1', 'নোটিশ 2'])
+      await put('site.xml', makeExport([notice(1, 'ক')]))
+      const { code, lines } = await move('site.xml', '--uploads', 'papers', '--go')
       expect(code).toBe(2)
-      expect(lines).toContain(
-        String.raw`(notices) 2025-03-10 ছুটি caf\xE9 \x8A.pdf: Its name is in an old encoding`,
-      )
-    }
-    expect(await titles()).toEqual(['নোটিশ 1', 'নোটিশ 2'])
-    await put('site.xml', makeExport([notice(1, 'ক')]))
-    const { code, lines } = await move('site.xml', '--uploads', 'papers', '--go')
-    expect(code).toBe(2)
-    expect(lines).toContain(String.raw`caf\xE9 \x8A.pdf: the name is in an old encoding`)
-  })
+      expect(lines).toContain(String.raw`caf\xE9 \x8A.pdf: the name is in an old encoding`)
+    },
+  )
 
   it('with a record of an unknown type ends with 2', async () => {
     await put(

@@ -150,25 +150,29 @@ describe('A filled-in form', () => {
     )
   })
 
-  it('shows its entries in its picture, and reads them in their lines', async () => {
-    const fields = [field(2, '/FT/Tx/V(Shapla Akter)'), field(3, '/FT/Tx/V(Six)'), tick(4, 'Yes')]
-    const { text, pages } = await read(formPdf({ lines: FORM, fields, drawings }))
-    expect(text).toContain('Name: Shapla Akter')
-    expect(text).toContain('Class: Six')
-    expect(text).toContain('Paid: ☒')
-    const { path: picture } = widestAvif(pages[0]!)
-    const scale = pages[0]!.width / 595
-    for (const line of [2, 3, 4]) {
-      const part: Region = {
-        left: Math.round(133 * scale),
-        top: Math.round((842 - 791 + 18 * line) * scale),
-        width: Math.round(11 * scale),
-        height: Math.round(16 * scale),
+  it(
+    'shows its entries in its picture, and reads them in their lines',
+    { tags: 'rest' },
+    async () => {
+      const fields = [field(2, '/FT/Tx/V(Shapla Akter)'), field(3, '/FT/Tx/V(Six)'), tick(4, 'Yes')]
+      const { text, pages } = await read(formPdf({ lines: FORM, fields, drawings }))
+      expect(text).toContain('Name: Shapla Akter')
+      expect(text).toContain('Class: Six')
+      expect(text).toContain('Paid: ☒')
+      const { path: picture } = widestAvif(pages[0]!)
+      const scale = pages[0]!.width / 595
+      for (const line of [2, 3, 4]) {
+        const part: Region = {
+          left: Math.round(133 * scale),
+          top: Math.round((842 - 791 + 18 * line) * scale),
+          width: Math.round(11 * scale),
+          height: Math.round(16 * scale),
+        }
+        const { channels } = await sharp(await sharp(picture).extract(part).toBuffer()).stats()
+        expect(channels[0]!.min, `line ${line}`).toBeLessThan(100)
       }
-      const { channels } = await sharp(await sharp(picture).extract(part).toBuffer()).stats()
-      expect(channels[0]!.min, `line ${line}`).toBeLessThan(100)
-    }
-  })
+    },
+  )
 
   it('with a right text layer has its entries between its words', { tags: 'rest' }, async () => {
     const lines = [...LETTER, 'Name:', 'Class:']
@@ -231,42 +235,46 @@ describe('Words that a viewer does not show are not read', () => {
   })
 })
 
-it('One bullet or tick of a font of signs does not replace the text of a PDF by recognition', async () => {
-  const toUnicode =
-    '1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <B7> <F0B7> <FC> <F0FC> endbfchar'
-  const lines = [...LETTER, 'E-mail: admission2027@school.example, EIIN 1O8l45']
-  const drawn = lines.map((line) => `(${line}) Tj T*`).join(' ')
-  const file = path.join(folder, 'signs.pdf')
-  await writeFile(
-    file,
-    pdfOf([
-      '<</Type/Catalog/Pages 2 0 R>>',
-      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 4 0 R/B 6 0 R/W 7 0 R>>>>>>',
-      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-      {
-        dictionary: '',
-        stream: Buffer.from(
-          `BT /F 12 Tf 18 TL 60 780 Td ${drawn} /B 12 Tf <B7> Tj /F 12 Tf ( First) Tj T* /W 12 Tf <FC> Tj /F 12 Tf ( Second) Tj ET`,
-        ),
-      },
-      '<</Type/Font/Subtype/Type1/BaseFont/Symbol/ToUnicode 8 0 R>>',
-      // A font that does not say what it is.
-      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 8 0 R>>',
-      {
-        dictionary: '',
-        stream: Buffer.from(
-          `/CIDInit /ProcSet findresource begin 12 dict begin begincmap ${toUnicode} endcmap end end`,
-        ),
-      },
-    ]),
-  )
-  const reading = await readDocument(
-    { path: file, mimeType: 'application/pdf', isPictured: true },
-    folder,
-  )
-  expect(reading).toMatchObject({ source: 'file' })
-  const { text } = reading as { text: string }
-  expect(text).toContain('admission2027@school.example, EIIN 1O8l45')
-  expect(text).toMatch(/• First\n+✓ Second/)
-})
+it(
+  'One bullet or tick of a font of signs does not replace the text of a PDF by recognition',
+  { tags: 'rest' },
+  async () => {
+    const toUnicode =
+      '1 begincodespacerange <00> <FF> endcodespacerange 2 beginbfchar <B7> <F0B7> <FC> <F0FC> endbfchar'
+    const lines = [...LETTER, 'E-mail: admission2027@school.example, EIIN 1O8l45']
+    const drawn = lines.map((line) => `(${line}) Tj T*`).join(' ')
+    const file = path.join(folder, 'signs.pdf')
+    await writeFile(
+      file,
+      pdfOf([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 4 0 R/B 6 0 R/W 7 0 R>>>>>>',
+        '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+        {
+          dictionary: '',
+          stream: Buffer.from(
+            `BT /F 12 Tf 18 TL 60 780 Td ${drawn} /B 12 Tf <B7> Tj /F 12 Tf ( First) Tj T* /W 12 Tf <FC> Tj /F 12 Tf ( Second) Tj ET`,
+          ),
+        },
+        '<</Type/Font/Subtype/Type1/BaseFont/Symbol/ToUnicode 8 0 R>>',
+        // A font that does not say what it is.
+        '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 8 0 R>>',
+        {
+          dictionary: '',
+          stream: Buffer.from(
+            `/CIDInit /ProcSet findresource begin 12 dict begin begincmap ${toUnicode} endcmap end end`,
+          ),
+        },
+      ]),
+    )
+    const reading = await readDocument(
+      { path: file, mimeType: 'application/pdf', isPictured: true },
+      folder,
+    )
+    expect(reading).toMatchObject({ source: 'file' })
+    const { text } = reading as { text: string }
+    expect(text).toContain('admission2027@school.example, EIIN 1O8l45')
+    expect(text).toMatch(/• First\n+✓ Second/)
+  },
+)

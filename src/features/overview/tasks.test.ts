@@ -117,7 +117,7 @@ describeOnBothDatabases('What needs a person today', (database) => {
     expect(await tasksOf()).toEqual([])
   })
 
-  it('lists at most 50 messages that wait', async () => {
+  it('lists at most 50 messages that wait', { tags: 'rest' }, async () => {
     vi.setSystemTime(Date.parse('2026-11-25T17:00:00.000Z'))
     await site.services.stores.following.add(newFollower())
     await markReached(site)

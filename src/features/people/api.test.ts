@@ -217,7 +217,7 @@ describeOnBothDatabases('Officers and teachers', (database) => {
     expect(await listed('teacher')).toEqual(['খ', 'ঘ', 'গ', 'ক'])
   })
 
-  it('can be more than one order may name, which is set back', async () => {
+  it('can be more than one order may name, which is set back', { tags: 'rest' }, async () => {
     const stored = { photo: null, updatedAt: new Date().toISOString(), version: 1, isSample: 0 }
     const people = Array.from({ length: 1001 }, (_, position) => {
       return { id: newId(), position, ...sampleOfficer, name: `${position}`, ...stored }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   describeOnBothDatabases,
   expectStatus,
@@ -7,6 +7,7 @@ import {
 } from '../../../tests/build-app.ts'
 import { jpeg, phonePhoto } from '../../../tests/made-files.ts'
 import { itAnswers, type Scenario } from '../../../tests/scenarios.ts'
+import { describeFor } from '../../../tests/tiers.ts'
 import { defaultSite } from './default-site.ts'
 import { contact, info } from '../../../tests/records.ts'
 import { CONTACT_FIELDS } from './fields.ts'
@@ -187,7 +188,7 @@ describeOnBothDatabases('The site’s pictures', (database) => {
   const send = async (url: string, bytes: Buffer) =>
     site.form(`PUT ${url}`, { file: { name: 'x.png', bytes } })
 
-  describe.each(SITE_PICTURES)('%s', (which) => {
+  describeFor(SITE_PICTURES, (which) => which === 'logo')('%s', (which) => {
     const url = `/api/site/${which}`
     const find = async () => ((await read('/api/site')) as SiteRecord)[which]
 

@@ -79,15 +79,19 @@ describe('The picture process', () => {
     expect(await runPictureTask(task)).toHaveProperty('done.width', 60)
   })
 
-  it('ends at its limit on memory, and the next picture is processed', async () => {
-    const source = await writeTemporary(await made.jpeg(6000, 8000))
-    const task = { task: 'render', source, name: 'x.webp' } as const
-    // With a little more, the picture can be decoded, and an encoder is the one that fails.
-    expect(await runPictureTask(task, { memoryBytes: 6.2e8 })).toHaveProperty('refused')
-    expect(await runPictureTask(task)).toHaveProperty('done.width')
-  })
+  it(
+    'ends at its limit on memory, and the next picture is processed',
+    { tags: 'rest' },
+    async () => {
+      const source = await writeTemporary(await made.jpeg(6000, 8000))
+      const task = { task: 'render', source, name: 'x.webp' } as const
+      // With a little more, the picture can be decoded, and an encoder is the one that fails.
+      expect(await runPictureTask(task, { memoryBytes: 6.2e8 })).toHaveProperty('refused')
+      expect(await runPictureTask(task)).toHaveProperty('done.width')
+    },
+  )
 
-  it('refuses a picture with a side over 30,000 pixels', async () => {
+  it('refuses a picture with a side over 30,000 pixels', { tags: 'rest' }, async () => {
     const source = await writeTemporary(await made.png(30_001, 1))
     await expect(makeRenditions(source, 'x.webp')).rejects.toThrow(FileRejected)
     await expect(cleanPicture(source)).rejects.toThrow(FileRejected)

@@ -322,7 +322,7 @@ describe('The answers of an old site', () => {
     expect(asked.map(({ url }) => url.at(-1))).toEqual(['a', 'b', 'a'])
   })
 
-  it('fetches at most four files at once', async () => {
+  it('fetches at most four files at once', { tags: 'rest' }, async () => {
     fetcher = create([host], { ...PATIENT, silentMs: 1000 })
     const files = Array.from({ length: 8 }, () => fetcher.fetchFile(`${origin}/never`))
     await expect.poll(() => asked.length).toBe(4)

@@ -2,7 +2,7 @@ import papaparse from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import readXlsxFile from 'read-excel-file/node'
 import {
-  describeSqlOnBothDatabases,
+  describeOnBothDatabases,
   expectStatus,
   openTestSite,
   type TestSite,
@@ -42,7 +42,7 @@ async function readXlsx(name: string): Promise<unknown[][]> {
   return sheet!.data
 }
 
-describeSqlOnBothDatabases('The files with all records', (database) => {
+describeOnBothDatabases('The files with all records', (database) => {
   beforeAll(async () => {
     site = await openTestSite(database)
     site.token = await site.signIn()
@@ -142,7 +142,7 @@ describeSqlOnBothDatabases('The files with all records', (database) => {
     expect((await readCsv('results.csv'))[0]!['লেখা (text)']).toBe(LONG)
   })
 
-  it('contain lists of more than one batch whole and in order', async () => {
+  it('contain lists of more than one batch whole and in order', { tags: 'rest' }, async () => {
     await site.services.write(async ({ downloads }) => {
       for (let number = 1; number <= 450; number += 1) {
         await downloads.create({

@@ -200,7 +200,7 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
     list.destroy()
   })
 
-  it('lets another list wait in the queue', async () => {
+  it('lets another list wait in the queue', { tags: 'rest' }, async () => {
     const url = await listen({ maxWaitMs: 60_000 })
     const first = await begin(`${url}/api/notices`)
     const second = fetch(`${url}/api/notices`)
@@ -210,7 +210,7 @@ describeOnBothDatabases('A long list whose client does not read', (database) => 
     expect(await (await second).json()).toHaveLength(ROWS)
   })
 
-  it('refuses a list at once if as many as are sent wait already', async () => {
+  it('refuses a list at once if as many as are sent wait already', { tags: 'rest' }, async () => {
     const url = await listen({ maxWaitMs: 60_000 })
     const first = await begin(`${url}/api/notices`)
     const asked = [1, 2, 3].map((less) => fetch(`${url}/api/notices?limit=${ROWS - less}`))

@@ -215,7 +215,7 @@ describe('On any calendar,', () => {
     })
   })
 
-  it('the day of opening follows only closed days', () => {
+  it('the day of opening follows only closed days', { tags: 'rest' }, () => {
     check((calendar) => {
       const { hasLessons, hasExam, hasClosure, isOff, all, some } = rulesOf(calendar)
       const { title, pairs } = read(calendar)
@@ -233,33 +233,37 @@ describe('On any calendar,', () => {
     })
   })
 
-  it('an exam is named on a day without a closure, and the next holiday is a holiday', () => {
-    check((calendar) => {
-      const { hasClosure } = rulesOf(calendar)
-      const { today, entries, weeklyHolidays } = calendar
-      const { pairs } = read(calendar)
-      const isHeld = (day: Day, { shift }: CalendarRecord) =>
-        SHIFTS.some((one) => (shift ?? one) === one && !hasClosure(day, one))
-      for (const { label, value } of pairs) {
-        const entry = entries.find(({ title }) => value.startsWith(`${title}, `))
-        if (label === 'Next holiday') {
-          expect(
-            entry!.isClosed &&
-              entry!.from > today &&
-              value.includes(formatShortDay(entry!.from, 'en')),
-          ).toBe(true)
+  it(
+    'an exam is named on a day without a closure, and the next holiday is a holiday',
+    { tags: 'rest' },
+    () => {
+      check((calendar) => {
+        const { hasClosure } = rulesOf(calendar)
+        const { today, entries, weeklyHolidays } = calendar
+        const { pairs } = read(calendar)
+        const isHeld = (day: Day, { shift }: CalendarRecord) =>
+          SHIFTS.some((one) => (shift ?? one) === one && !hasClosure(day, one))
+        for (const { label, value } of pairs) {
+          const entry = entries.find(({ title }) => value.startsWith(`${title}, `))
+          if (label === 'Next holiday') {
+            expect(
+              entry!.isClosed &&
+                entry!.from > today &&
+                value.includes(formatShortDay(entry!.from, 'en')),
+            ).toBe(true)
+          }
+          if (label !== 'Next exam') continue
+          const day = dayIn(value)
+          expect(isWithin(day, entry!) && day >= today && isHeld(day, entry!)).toBe(true)
+          const marks = [2026, 2027].flatMap((year) =>
+            monthsOf(year, { entries, weeklyHolidays, classes: CLASSES }),
+          )
+          const cell = marks.flatMap(({ weeks }) => weeks.flat()).find((one) => one?.day === day)
+          expect(cell!.kinds).toContain('exam')
         }
-        if (label !== 'Next exam') continue
-        const day = dayIn(value)
-        expect(isWithin(day, entry!) && day >= today && isHeld(day, entry!)).toBe(true)
-        const marks = [2026, 2027].flatMap((year) =>
-          monthsOf(year, { entries, weeklyHolidays, classes: CLASSES }),
-        )
-        const cell = marks.flatMap(({ weeks }) => weeks.flat()).find((one) => one?.day === day)
-        expect(cell!.kinds).toContain('exam')
-      }
-    })
-  })
+      })
+    },
+  )
 
   it('a band names a day of return without an exam, a holiday or a closure of its shift', () => {
     check((calendar) => {

@@ -83,38 +83,49 @@ describeOnBothDatabases('Files of a document', (database) => {
     expect(await publish(photo)).toMatchObject({ mimeType: 'image/jpeg', pages: [] })
   })
 
-  it('are one PDF if they are several pictures, with the pictures of its pages', async () => {
-    const notice = await publish(file('1.jpg', await made.jpeg()), file('2.png', await made.png()))
-    expect(notice).toMatchObject({
-      mimeType: 'application/pdf',
-      fileName: '1.pdf',
-      pageCount: 2,
-      reading: 'waiting',
-      attachments: [],
-    })
-    expect(notice.pages).toHaveLength(2)
-    for (const { src } of notice.pages) expect(await statusOf(src)).toBe(200)
-    const served = await site.request({ url: `/${notice.filePath}` })
-    expect(served.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(served.rawPayload).toHaveLength(notice.fileSize!)
-  })
+  it(
+    'are one PDF if they are several pictures, with the pictures of its pages',
+    { tags: 'rest' },
+    async () => {
+      const notice = await publish(
+        file('1.jpg', await made.jpeg()),
+        file('2.png', await made.png()),
+      )
+      expect(notice).toMatchObject({
+        mimeType: 'application/pdf',
+        fileName: '1.pdf',
+        pageCount: 2,
+        reading: 'waiting',
+        attachments: [],
+      })
+      expect(notice.pages).toHaveLength(2)
+      for (const { src } of notice.pages) expect(await statusOf(src)).toBe(200)
+      const served = await site.request({ url: `/${notice.filePath}` })
+      expect(served.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(served.rawPayload).toHaveLength(notice.fileSize!)
+    },
+  )
 
-  it('are the document and its attachments, in order, if not all are pictures', async () => {
-    const notice = await publish(
-      file('ক.pdf'),
-      file('খ.xlsx', made.xlsx()),
-      file('গ.jpg', await made.phonePhoto()),
-    )
-    expect(notice).toMatchObject({ fileName: 'ক.pdf', pages: [], pageCount: null })
-    expect(notice.attachments.map(({ fileName }) => fileName)).toEqual(['খ.xlsx', 'গ.jpg'])
-    for (const { filePath, fileSize } of notice.attachments) {
-      const served = await site.request({ url: `/${filePath}` })
-      expect(served.rawPayload).toHaveLength(fileSize)
-      expect(served.rawPayload.includes('SecretPhone')).toBe(false)
-    }
-    const picture = await publish(file('ছবি.jpg', await made.jpeg()))
-    expect(picture).toMatchObject({ mimeType: 'image/jpeg', attachments: [] })
-  })
+  it(
+    'are the document and its attachments, in order, if not all are pictures',
+    { tags: 'rest' },
+    async () => {
+      const notice = await publish(
+        file('ক.pdf'),
+        file('খ.xlsx', made.xlsx()),
+        file('গ.jpg', await made.phonePhoto()),
+      )
+      expect(notice).toMatchObject({ fileName: 'ক.pdf', pages: [], pageCount: null })
+      expect(notice.attachments.map(({ fileName }) => fileName)).toEqual(['খ.xlsx', 'গ.jpg'])
+      for (const { filePath, fileSize } of notice.attachments) {
+        const served = await site.request({ url: `/${filePath}` })
+        expect(served.rawPayload).toHaveLength(fileSize)
+        expect(served.rawPayload.includes('SecretPhone')).toBe(false)
+      }
+      const picture = await publish(file('ছবি.jpg', await made.jpeg()))
+      expect(picture).toMatchObject({ mimeType: 'image/jpeg', attachments: [] })
+    },
+  )
 
   it.each([
     ['a damaged picture', async () => file('2.jpg', await made.truncatedJpeg()), 400],
@@ -130,7 +141,7 @@ describeOnBothDatabases('Files of a document', (database) => {
     await expectNoFiles(site)
   })
 
-  it('are at most twenty in a call', async () => {
+  it('are at most twenty in a call', { tags: 'rest' }, async () => {
     const files = Array.from({ length: 21 }, (_, index) => file(`${index}.pdf`))
     const refused = await call('POST', '', { title: 'ক', file: files })
     expectProblem(refused, 400, ['file'])
@@ -247,20 +258,24 @@ describeOnBothDatabases('Files of a document', (database) => {
       expect(await setBack()).toMatchObject({ ...hidden, ...asked })
     })
 
-    it('leave the text at once, or take it with them, if the call says so', async () => {
-      const dropped = await checked()
-      const current = { textState: 'current', outdatedText: null }
-      expect(await replace(dropped, '?text=read')).toMatchObject({ text: '', ...current })
-      expect(await setBack()).toMatchObject({ text: dropped.text, filePath: dropped.filePath })
+    it(
+      'leave the text at once, or take it with them, if the call says so',
+      { tags: 'rest' },
+      async () => {
+        const dropped = await checked()
+        const current = { textState: 'current', outdatedText: null }
+        expect(await replace(dropped, '?text=read')).toMatchObject({ text: '', ...current })
+        expect(await setBack()).toMatchObject({ text: dropped.text, filePath: dropped.filePath })
 
-      const kept = await replace(await checked(), '?text=keep')
-      expect(kept).toMatchObject({ text: 'রোল ১: ৪.০৭', textSource: 'typed', ...current })
-      expect(kept.fileName).toBe('ঠিক.pdf')
-      const refused = call('PUT', `/${kept._id}/file?text=both`, { file: [file('ঠিক.pdf')] })
-      expectProblem(await refused, 400, ['text'])
-    })
+        const kept = await replace(await checked(), '?text=keep')
+        expect(kept).toMatchObject({ text: 'রোল ১: ৪.০৭', textSource: 'typed', ...current })
+        expect(kept.fileName).toBe('ঠিক.pdf')
+        const refused = call('PUT', `/${kept._id}/file?text=both`, { file: [file('ঠিক.pdf')] })
+        expectProblem(await refused, 400, ['text'])
+      },
+    )
 
-    it('can be set back after the question, and after its answer', async () => {
+    it('can be set back after the question, and after its answer', { tags: 'rest' }, async () => {
       const notice = await checked()
       await replace(notice)
       expect(await setBack()).toMatchObject({
@@ -316,18 +331,22 @@ describeOnBothDatabases('Files of a document', (database) => {
     })
   })
 
-  it('are not replaced by several files that are not pictures, nor in an outdated version', async () => {
-    const notice = await publish(file('১.pdf'))
-    const two = [file('২.pdf'), file('৩.pdf')]
-    const refused = await call('PUT', `/${notice._id}/file`, { file: two })
-    expectProblem(refused, 400, ['file'])
-    expect(refused.json().errors[0].code).toBe('one-file-or-pictures')
-    const old = { 'if-match': '"7"' }
-    expectProblem(await call('PUT', `/${notice._id}/file`, { file: [two[0]!] }, old), 412)
-    expectProblem(await call('PUT', `/unknown/file`, { file: [two[0]!] }), 404)
-    expect(await find(notice)).toEqual(notice)
-    expect(await site.listFiles()).toEqual([nameOf({ filePath: notice.filePath! })])
-  })
+  it(
+    'are not replaced by several files that are not pictures, nor in an outdated version',
+    { tags: 'rest' },
+    async () => {
+      const notice = await publish(file('১.pdf'))
+      const two = [file('২.pdf'), file('৩.pdf')]
+      const refused = await call('PUT', `/${notice._id}/file`, { file: two })
+      expectProblem(refused, 400, ['file'])
+      expect(refused.json().errors[0].code).toBe('one-file-or-pictures')
+      const old = { 'if-match': '"7"' }
+      expectProblem(await call('PUT', `/${notice._id}/file`, { file: [two[0]!] }, old), 412)
+      expectProblem(await call('PUT', `/unknown/file`, { file: [two[0]!] }), 404)
+      expect(await find(notice)).toEqual(notice)
+      expect(await site.listFiles()).toEqual([nameOf({ filePath: notice.filePath! })])
+    },
+  )
 
   it('that are attachments are added, removed and set back', async () => {
     const notice = await publish(file('ক.pdf'), file('খ.pdf'))

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { describeSqlOnBothDatabases, signedInSite } from '../../../../tests/build-app.ts'
+import { describeOnBothDatabases, signedInSite } from '../../../../tests/build-app.ts'
 import { doc, jpeg, pdf } from '../../../../tests/made-files.ts'
 import type { HistoryRecord } from '../../../records/history/schema.ts'
 import type { DocumentRecord } from '../schema.ts'
@@ -41,7 +41,7 @@ const readTwoPages: Read = async (_file, folder) => {
   } satisfies Reading
 }
 
-describeSqlOnBothDatabases('The reading queue', (database) => {
+describeOnBothDatabases('The reading queue', (database) => {
   const site = signedInSite(database)
 
   const publish = async (title: string, fields: Record<string, string> = {}, bytes = pdf()) => {

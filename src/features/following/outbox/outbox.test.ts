@@ -1,7 +1,7 @@
 import { type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
-  describeSqlOnBothDatabases,
+  describeOnBothDatabases,
   openTestSite,
   type TestSite,
 } from '../../../../tests/build-app.ts'
@@ -13,7 +13,7 @@ const timeZone = 'Asia/Dhaka'
 /** Nine in the morning in Dhaka. All announcements of a night are due at one time, and none is joined. */
 const NINE = Date.UTC(2026, 10, 25, 3)
 
-describeSqlOnBothDatabases('The outbox', (kind) => {
+describeOnBothDatabases('The outbox', (kind) => {
   let site: TestSite
   const recorded: RootOperationNode[] = []
   beforeAll(async () => {

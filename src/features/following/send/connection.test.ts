@@ -95,30 +95,38 @@ describe('The connection', () => {
     await expect(post('slow')).rejects.toThrow('aborted')
   })
 
-  it('waits three seconds for a server that accepts a connection and says nothing', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-    const request = { url: new URL(`https://${host}/`), headers: {}, body: Buffer.of() }
-    connect({ allowedPrivate: [host] })
-    const start = performance.now()
-    await expect(connection.post(request)).rejects.toThrow('aborted')
-    const ms = performance.now() - start
-    expect(ms).toBeGreaterThanOrEqual(2900)
-    // The answer may take ten.
-    expect(ms).toBeLessThan(9000)
-    server.close()
-  })
+  it(
+    'waits three seconds for a server that accepts a connection and says nothing',
+    { tags: 'rest' },
+    async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+      const request = { url: new URL(`https://${host}/`), headers: {}, body: Buffer.of() }
+      connect({ allowedPrivate: [host] })
+      const start = performance.now()
+      await expect(connection.post(request)).rejects.toThrow('aborted')
+      const ms = performance.now() - start
+      expect(ms).toBeGreaterThanOrEqual(2900)
+      // The answer may take ten.
+      expect(ms).toBeLessThan(9000)
+      server.close()
+    },
+  )
 
-  it('does not end a connected request after the time for connecting', async () => {
-    connect({ slowToConnectMs: 60_000 })
-    await post('ok')
-    connection.close()
-    connect({ slowToConnectMs: 1000, slowMs: 2500 })
-    const start = performance.now()
-    await expect(post('slow')).rejects.toThrow('aborted')
-    expect(performance.now() - start).toBeGreaterThanOrEqual(2400)
-  })
+  it(
+    'does not end a connected request after the time for connecting',
+    { tags: 'rest' },
+    async () => {
+      connect({ slowToConnectMs: 60_000 })
+      await post('ok')
+      connection.close()
+      connect({ slowToConnectMs: 1000, slowMs: 2500 })
+      const start = performance.now()
+      await expect(post('slow')).rejects.toThrow('aborted')
+      expect(performance.now() - start).toBeGreaterThanOrEqual(2400)
+    },
+  )
 
   it('fails if the other server ends it', async () => {
     connect()
