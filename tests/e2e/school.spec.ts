@@ -206,28 +206,6 @@ test('an e-mail address breaks after its @ on a small phone @rest', async ({
   expect(Math.max(...lines)).toBe(1)
 })
 
-test('the profile shows “has” for Yes, and otherwise “none” @rest', async ({ page }) => {
-  const site = await startSite('sample')
-  try {
-    const write = await signIn(site)
-    const { _id } = (await (await page.request.get(`${site.url}/api/schoolInfo`)).json()) as {
-      _id: string
-    }
-    await write('PUT', `schoolInfo/${_id}`, { ...sample.schoolInfo, auditorium: 'No' })
-    for (const language of LANGUAGES) {
-      const { fields } = wordsIn(language).schoolInfo
-      await page.goto(site.url + pathIn(language, '/schoolInfo'))
-      const cell = (label: string) =>
-        page.getByRole('row', { name: new RegExp(`^${label}`) }).getByRole('cell')
-      await expect(cell(fields.boundaryWall)).toContainText('has')
-      await expect(cell(fields.auditorium)).toContainText('none')
-      await expect(cell(fields.auditorium)).not.toContainText('has')
-    }
-  } finally {
-    await stopSite(site)
-  }
-})
-
 const HOSTILE = `<!doctype html><html><head><title>Staff</title><style>body{display:none}</style>
 <meta http-equiv="refresh" content="0;url=/nowhere"><base href="https://elsewhere.example/"></head>
 <body onload="window.ran = 1" style="display:none"><h1 onclick="window.ran = 2">শিক্ষকমণ্ডলী</h1>

@@ -207,22 +207,6 @@ test('figures keep the digits as typed, are stored as numbers, and are shown in 
   await expect(input(page, 'hindu')).toHaveValue('০')
 })
 
-for (const name of ['className', 'shift', 'section']) {
-  test(`clearing ${name} resets the form @rest`, async ({ page }) => {
-    await open(page)
-    await choose(page, SIX)
-    await expect(input(page, 'girls')).toHaveValue('৪০')
-    await choose(page, { [name]: '' })
-    await expect(page.getByRole('button', { name: 'Save Data' })).toBeVisible()
-    await expect(input(page, 'girls')).toHaveValue('০')
-    await page.getByRole('button', { name: 'Save Data' }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await page.getByRole('alert').getByRole('link').click()
-    await expect(input(page, name)).toBeFocused()
-    expect(await list(page)).toHaveLength(1)
-  })
-}
-
 test('the form can be emptied for the next section @rest', async ({ page }) => {
   await open(page)
   await choose(page, SIX)
@@ -352,16 +336,6 @@ test('a row is deleted after a confirmation, and the form reflects it @rest', as
   await expect(page.getByRole('button', { name: 'Save Data' })).toBeVisible()
   await expect(input(page, 'girls')).toHaveValue('০')
   expect(await list(page)).toEqual([])
-})
-
-test('nothing overflows the width of the screen @rest', async ({ page }) => {
-  await open(page)
-  await choose(page, SIX)
-  await expect(input(page, 'girls')).toHaveValue('৪০')
-  await expectToFit(page)
-  const lastButton = page.getByRole('region', { name: 'সব শাখার হিসাব' }).getByRole('button').last()
-  const box = (await lastButton.boundingBox())!
-  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width)
 })
 
 /** The cells of the heading and of the last row whose centre is covered by another cell. */

@@ -80,19 +80,6 @@ for (const { route, submit, rename, confirm, list } of SCREENS) {
   })
 }
 
-test('a blank new title changes nothing @rest', async ({ page }) => {
-  await open(page)
-  const title = titled('ফাঁকা নাম')
-  await fill(page, title)
-  await page.getByRole('button', { name: 'Create' }).click()
-  const entry = page.getByRole('listitem').filter({ hasText: title })
-  await entry.getByRole('button', { name: 'Rename' }).click()
-  await page.getByRole('dialog').locator('[name=title]').fill('   ')
-  await page.getByRole('dialog').getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(entry).toBeVisible()
-})
-
 test('an upload in progress can be stopped, and nothing is published @rest', async ({ page }) => {
   await open(page)
   const title = titled('থামানো')

@@ -150,36 +150,6 @@ test('the school profile is created in Bengali digits, then updated', async ({ p
   await stopSiteAfter(page, fresh)
 })
 
-test('contact details are added, and the form then updates them @rest', async ({ page }) => {
-  const fresh = await startSite('empty')
-  await open(page, 'contactus', fresh)
-  await expect(page.getByText('No data found. You can input new data.')).toBeVisible()
-  await expectAccessible(page)
-  await write(page, CONTACT)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/contactus', async (route) => {
-    await released
-    await route.continue()
-  })
-  const sent = page.waitForRequest('**/api/contactus')
-  await page.getByRole('button', { name: 'Add Information' }).click()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  release()
-  expect(Object.keys((await sent).postDataJSON())).toEqual(Object.keys(CONTACT))
-  await expect(page.getByText('Data saved successfully!')).toBeVisible()
-  await expect(page.getByText('No data found.')).toHaveCount(0)
-
-  await page.locator('[name=district]').fill('রাজবাড়ী')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
-  await page.goto(`${fresh.url}/contact_us`)
-  await expect(page.getByRole('cell', { name: 'রাজবাড়ী' })).toBeVisible()
-  await stopSiteAfter(page, fresh)
-})
-
 test('an answer that is neither yes nor no remains selectable @rest', async ({ page }) => {
   await store(page, 'schoolInfo', { boundaryWall: 'Partial' })
   await open(page, 'schoolInfo')

@@ -114,26 +114,6 @@ test(
   },
 )
 
-test(
-  'the sidebar is 250 px wide on a desktop, and a drawer on a phone @rest',
-  { tag: '@all-widths' },
-  async ({ page, sampleSite }, { project }) => {
-    await signInTo(page, sampleSite)
-    await expect(page.getByRole('heading', { level: 1, name: 'শুরুর পাতা' })).toBeVisible()
-    if (project.name === 'phone') {
-      await page.getByRole('button', { name: 'মেনু' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-    }
-    const sidebar = page.getByRole('navigation', { name: 'অফিসের মেনু' })
-    await expect(sidebar).toBeVisible()
-    expect((await sidebar.boundingBox())!.width).toBe(project.name === 'phone' ? 360 : 250)
-    await sidebar.getByRole('link', { name: 'ডাউনলোড' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'ডাউনলোড' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
-
 test('the language is stored in the browser @rest', async ({ page, sampleSite }) => {
   await page.goto(`${sampleSite.url}/admin/login`)
   await page.getByRole('button', { name: 'English' }).click()
