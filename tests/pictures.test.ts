@@ -79,7 +79,7 @@ describe('A photo', () => {
   describe('from an iPhone', () => {
     const file = async () => ({ name: 'IMG_1.HEIC', bytes: await fixture('phone.heic') })
 
-    it('is accepted for the main gallery', async () => {
+    it('is accepted for the main gallery', { tags: 'rest' }, async () => {
       const created = await send('POST', 'main-gallery', { title: 'ক', file: await file() })
       expect(created.json()).toMatchObject({ width: 64, height: 96 })
       await expectNoMetadata({ src: created.json().filePath, width: 64 })
@@ -94,7 +94,7 @@ describe('A photo', () => {
       await remove(`officers/${created._id}`)
     })
 
-    it.each(['headTeacherPhoto', 'logo'])('is accepted as %s', async (which) => {
+    it.each(['headTeacherPhoto', 'logo'])('is accepted as %s', { tags: 'rest' }, async (which) => {
       const changed = (await send('PUT', `site/${which}`, { file: await file() })).json()
       expect(changed[which]).toMatchObject({ width: 64, height: 96 })
       await expectNoMetadata(changed[which])

@@ -92,7 +92,7 @@ describeOnBothDatabases('An upload', (database) => {
       },
     )
 
-    it('refuses a PDF that opens only with a password, with advice', async () => {
+    it('refuses a PDF that opens only with a password, with advice', { tags: 'rest' }, async () => {
       const locked = await encryptedPdf('secret')
       const refused = await post(path, locked)
       const problem = expectProblem(refused, 400, ['file'])

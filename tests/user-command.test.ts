@@ -1,3 +1,4 @@
+// @module-tag rest
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -19,25 +20,21 @@ async function user(words: string, typed = '\n'): Promise<string> {
   return output + errors
 }
 
-it(
-  'the command lists accounts with a second step, and turns it off',
-  { tags: 'rest' },
-  async () => {
-    const { accounts, twoStep, history } = site.services.stores
-    const [{ _id, username }] = await Promise.all([
-      accounts.create({ username: 'salma', passwordHash: '', role: 'editor' }),
-      accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' }),
-    ])
-    await turnOnTwoStep(site.services, _id)
-    expect(await user('list')).toBe('rahima\teditor\nsalma\teditor\ttwo steps\n')
-    expect(await user('two-step-off Salma')).toContain(username)
-    expect(await twoStep.find(_id)).toBeUndefined()
-    expect(await history.list()).toMatchObject([{ action: 'twoStepOff', title: 'salma' }])
-    expect(await user('two-step-off salma')).toBe(
-      'salma has no two-step sign-in: it was off already.\n',
-    )
-  },
-)
+it('the command lists accounts with a second step, and turns it off', async () => {
+  const { accounts, twoStep, history } = site.services.stores
+  const [{ _id, username }] = await Promise.all([
+    accounts.create({ username: 'salma', passwordHash: '', role: 'editor' }),
+    accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' }),
+  ])
+  await turnOnTwoStep(site.services, _id)
+  expect(await user('list')).toBe('rahima\teditor\nsalma\teditor\ttwo steps\n')
+  expect(await user('two-step-off Salma')).toContain(username)
+  expect(await twoStep.find(_id)).toBeUndefined()
+  expect(await history.list()).toMatchObject([{ action: 'twoStepOff', title: 'salma' }])
+  expect(await user('two-step-off salma')).toBe(
+    'salma has no two-step sign-in: it was off already.\n',
+  )
+})
 
 it('the command adds an admin to an empty site, then editors, under the rules of the API', async () => {
   const secret = 'three ducks by the pond\n'
@@ -61,25 +58,21 @@ it('the command adds an admin to an empty site, then editors, under the rules of
   ])
 })
 
-it(
-  'a new password from the command removes the lock after failed sign-ins',
-  { tags: 'rest' },
-  async () => {
-    const { accounts, signInLimit } = site.services.stores
-    await accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' })
-    for (let index = 0; index < 10; index += 1) await signInLimit.attempt('rahima', '198.51.100.1')
-    const password = 'three ducks by the pond'
-    const signIn = async () =>
-      (
-        await site.request({
-          method: 'POST',
-          url: '/api/admin/login',
-          remoteAddress: '198.51.100.1',
-          payload: { username: 'rahima', password },
-        })
-      ).statusCode
-    expect(await signIn()).toBe(429)
-    expect(await user('password Rahima', `${password}\n`)).toMatch(/has a new password/)
-    expect(await signIn()).toBe(200)
-  },
-)
+it('a new password from the command removes the lock after failed sign-ins', async () => {
+  const { accounts, signInLimit } = site.services.stores
+  await accounts.create({ username: 'rahima', passwordHash: '', role: 'editor' })
+  for (let index = 0; index < 10; index += 1) await signInLimit.attempt('rahima', '198.51.100.1')
+  const password = 'three ducks by the pond'
+  const signIn = async () =>
+    (
+      await site.request({
+        method: 'POST',
+        url: '/api/admin/login',
+        remoteAddress: '198.51.100.1',
+        payload: { username: 'rahima', password },
+      })
+    ).statusCode
+  expect(await signIn()).toBe(429)
+  expect(await user('password Rahima', `${password}\n`)).toMatch(/has a new password/)
+  expect(await signIn()).toBe(200)
+})

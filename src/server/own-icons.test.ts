@@ -29,32 +29,36 @@ describeOnBothDatabases('The icons of a school with its own logo', (database) =>
     return names.toSorted()
   }
 
-  it('are made from the logo once, in the declared sizes, and kept until it changes', async () => {
-    const builtIn = await get('/icon-192.png')
-    expect(builtIn.headers['cache-control']).toContain('max-age=86400')
-    const logo = await setLogo()
-    for (const [path, side] of Object.entries(SIDES)) {
-      const [answer] = await Promise.all([get(path), get(path), get(path)])
-      expect(answer.statusCode, path).toBe(200)
-      expect(answer.headers['content-type']).toBe('image/png')
-      expect(answer.headers['cache-control']).toBe('public, max-age=3600, s-maxage=2')
-      const { width, height } = await sharp(answer.rawPayload).metadata()
-      expect([width, height], path).toEqual([side, side])
-      const { etag } = answer.headers
-      expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304)
-      const head = await site.request({ method: 'HEAD', url: path })
-      expect(head.headers['content-length']).toBe(answer.headers['content-length'])
-    }
-    const share = await sharp((await get('/share.png')).rawPayload).metadata()
-    expect([share.width, share.height]).toEqual([1200, 630])
-    expect(await stored()).toEqual(iconNames(logo).toSorted())
-    await sweepCards(site.services)
-    expect(await stored()).toHaveLength(6)
-    await removeLogo()
-    expect((await get('/icon-192.png')).rawPayload.equals(builtIn.rawPayload)).toBe(true)
-    await sweepCards(site.services)
-    expect(await stored()).toEqual([])
-  })
+  it(
+    'are made from the logo once, in the declared sizes, and kept until it changes',
+    { tags: 'rest' },
+    async () => {
+      const builtIn = await get('/icon-192.png')
+      expect(builtIn.headers['cache-control']).toContain('max-age=86400')
+      const logo = await setLogo()
+      for (const [path, side] of Object.entries(SIDES)) {
+        const [answer] = await Promise.all([get(path), get(path), get(path)])
+        expect(answer.statusCode, path).toBe(200)
+        expect(answer.headers['content-type']).toBe('image/png')
+        expect(answer.headers['cache-control']).toBe('public, max-age=3600, s-maxage=2')
+        const { width, height } = await sharp(answer.rawPayload).metadata()
+        expect([width, height], path).toEqual([side, side])
+        const { etag } = answer.headers
+        expect((await get(path, { 'if-none-match': etag })).statusCode).toBe(304)
+        const head = await site.request({ method: 'HEAD', url: path })
+        expect(head.headers['content-length']).toBe(answer.headers['content-length'])
+      }
+      const share = await sharp((await get('/share.png')).rawPayload).metadata()
+      expect([share.width, share.height]).toEqual([1200, 630])
+      expect(await stored()).toEqual(iconNames(logo).toSorted())
+      await sweepCards(site.services)
+      expect(await stored()).toHaveLength(6)
+      await removeLogo()
+      expect((await get('/icon-192.png')).rawPayload.equals(builtIn.rawPayload)).toBe(true)
+      await sweepCards(site.services)
+      expect(await stored()).toEqual([])
+    },
+  )
 
   it('have its colours, and a white edge where a phone cuts', { tags: 'rest' }, async () => {
     await setLogo()

@@ -48,7 +48,10 @@ test('the buttons that share a notice have one line in English too', async ({
   expect((await button.boundingBox())!.height).toBeLessThan(48)
 })
 
-test('a notice with tables prints on one sheet with its address', async ({ page, sampleSite }) => {
+test('a notice with tables prints on one sheet with its address @rest', async ({
+  page,
+  sampleSite,
+}) => {
   for (const number of [8, 9, 11]) {
     const path = documentUrl('notices', number)
     await page.goto(sampleSite.url + path)

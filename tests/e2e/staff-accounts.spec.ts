@@ -156,7 +156,7 @@ test('a taken name and a short password are refused at the field @rest', async (
   await expect(page.locator('[name=username]:not([type=hidden])')).toHaveValue(username)
 })
 
-test('an editor changes only her own password, with the current one', async ({ page }) => {
+test('an editor changes only her own password, with the current one @rest', async ({ page }) => {
   const username = await add(page)
   await open(page, { username, password: SECRET })
   await expect(page.getByRole('heading', { name: 'নতুন অ্যাকাউন্ট' })).toHaveCount(0)

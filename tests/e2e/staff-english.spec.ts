@@ -25,7 +25,7 @@ const site = ownSite('empty')
 
 const part = (page: Page) => page.getByRole('region', { name: inEnglish.heading, exact: true })
 
-test('a clerk writes the English of a notice and marks its English paper, and the English pages show both', async ({
+test('a clerk writes the English of a notice and marks its English paper, and the English pages show both @rest', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })

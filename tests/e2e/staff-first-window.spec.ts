@@ -79,7 +79,7 @@ test('a tap unfolds a form below its title, and its heading folds it', async ({ 
   await expect(heading(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the Tab key unfolds a form, and visits its fields in their order', async ({ page }) => {
+test('the Tab key unfolds a form, and visits its fields in their order @rest', async ({ page }) => {
   await signInTo(page, site, 'createNotice')
   await heading(page).focus()
   await page.keyboard.press('Tab')
@@ -110,7 +110,9 @@ test('typed text keeps a form unfolded, and folding loses none of it', async ({ 
   await expect(page.locator('[name=topic]')).toHaveValue('admission')
 })
 
-test('a form unfolds when a file is chosen, and rests again after it is sent', async ({ page }) => {
+test('a form unfolds when a file is chosen, and rests again after it is sent @rest', async ({
+  page,
+}) => {
   await signInTo(page, site, 'createnews')
   await page.locator('[name=file]').setInputFiles(PDF_FILE)
   await expect(resting(page)).toHaveCount(0)
@@ -120,7 +122,7 @@ test('a form unfolds when a file is chosen, and rests again after it is sent', a
   await expect(resting(page)).toHaveCount(1)
 })
 
-test('a link of the first page opens the form unfolded, with the focus in its title', async ({
+test('a link of the first page opens the form unfolded, with the focus in its title @rest', async ({
   page,
 }) => {
   await signInTo(page, site)

@@ -40,7 +40,7 @@ async function states(page: Page): Promise<Record<string, number>> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tray = (page: Page) => page.locator('.tray')
 
-test('all notices of past years end at once, and are set back', async ({ page }) => {
+test('all notices of past years end at once, and are set back @rest', async ({ page }) => {
   await button(page, listWords.bn.selectMany).click()
   await expect(button(page, listWords.bn.selectDone)).toBeFocused()
   await expect(button(page, words.all('৩৭'))).toBeVisible()

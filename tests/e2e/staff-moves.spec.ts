@@ -29,7 +29,7 @@ test('a site without moves says how to move in @rest', async ({ page, emptySite 
   await expectToFit(page)
 })
 
-test('a move says what did not come, and is taken back', async ({ page }) => {
+test('a move says what did not come, and is taken back @rest', async ({ page }) => {
   const site = await startSite('empty', {}, async (school) => {
     await makeMove(school, SOURCE, 60)
   })

@@ -107,7 +107,7 @@ test('a person is added, changed and deleted on screen and site', async ({ page 
   expect(await shown()).not.toContain(name)
 })
 
-test('a pasted list of people is compared row by row', async ({ page }) => {
+test('a pasted list of people is compared row by row @rest', async ({ page }) => {
   const [head, clerk, third, present] = named('প্রধান', 'সহকারী', 'তৃতীয়', 'আছেন') as [
     string,
     string,

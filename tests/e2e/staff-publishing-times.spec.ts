@@ -111,7 +111,7 @@ test('a time in the past is refused at its field @rest', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an urgent notice is pinned for days, and later ends', async ({ page }) => {
+test('an urgent notice is pinned for days, and later ends @rest', async ({ page }) => {
   const title = titled('জরুরি')
   await open(page, title)
   await page.getByText(form.more).click()

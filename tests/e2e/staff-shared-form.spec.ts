@@ -239,7 +239,7 @@ for (const form of RECORD_FORMS) {
   })
 
   if (form.fields[1] ?? form.textsOf) {
-    test(`${name}: changes of two clerks in different fields are merged without a question${rest}`, async ({
+    test(`${name}: changes of two clerks in different fields are merged without a question @rest`, async ({
       page,
     }) => {
       const { changeAsOther, textsNow } = await begin(page)

@@ -108,7 +108,7 @@ test('a step is done when its records exist, then come tasks @rest', async ({ pa
   await stopSiteAfter(page, site)
 })
 
-test('a task leads to its act, and goes when the act is done', async ({ page }) => {
+test('a task leads to its act, and goes when the act is done @rest', async ({ page }) => {
   const site = await startSite('empty')
   const write = await writeAs(site)
   const pinnedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString()

@@ -35,7 +35,7 @@ const titlesIn = async (clerk: Page, list: string): Promise<string[]> =>
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name }).first()
 
-test('of two clerks who publish the same paper, the second is asked, and two papers are both there', async ({
+test('of two clerks who publish the same paper, the second is asked, and two papers are both there @rest', async ({
   page,
 }) => {
   const fill = async (clerk: Page, title: string) => {

@@ -135,7 +135,7 @@ test('a count made again keeps the old count in the bin @rest', async ({ page })
   await expect(entries(page)).toHaveCount(1)
 })
 
-test('the history shows changes and authors, and sets a title back', async ({ page }) => {
+test('the history shows changes and authors, and sets a title back @rest', async ({ page }) => {
   const { _id } = await publish('ঠিক নাম')
   await write('PUT', `notices/${_id}`, { title: 'ভুল নাম' })
   await write('PUT', 'site', { history: `${LONG} `.repeat(9), phone: '01700-000000' })

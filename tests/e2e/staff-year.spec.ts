@@ -28,7 +28,7 @@ async function plan(page: Page): Promise<YearPlan> {
   return (await page.request.get(`${site.url}/api/admin/year`)).json()
 }
 
-test('all jobs of a school year take at most 40 taps', async ({ page }) => {
+test('all jobs of a school year take at most 40 taps @rest', async ({ page }) => {
   await signInTo(page, site, 'year')
   const { year, jobs } = await plan(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`নতুন শিক্ষাবর্ষ ${digits(year)}`)

@@ -57,25 +57,29 @@ describeOnBothDatabases('What needs a person today', (database) => {
     expect(await tasksOf()).toEqual([])
   })
 
-  it('lists what appears and ends today and the pins of a week, the soonest first', async () => {
-    const pinned = await publish('উপরে রাখা', { pinnedUntil: IN_FOUR_DAYS })
-    const longPinned = await publish('অনেক দিন', { pinnedUntil: IN_NINE_DAYS })
-    const ending = await publish('আজ শেষ', { endsAt: TOMORROW, pinnedUntil: IN_FOUR_DAYS })
-    const endsLater = await publish('পরে শেষ', { endsAt: IN_FOUR_DAYS })
-    const appearing = await publish('আজ প্রকাশ', { publishAt: NINE })
-    const appearsLater = await publish('পরে প্রকাশ', { publishAt: IN_FOUR_DAYS })
-    const document = { kind: 'notices' }
-    expect(await tasksOf()).toEqual([
-      { type: 'appears', at: NINE, ...document, id: appearing, title: 'আজ প্রকাশ', phones: null },
-      { type: 'ends', at: TOMORROW, ...document, id: ending, title: 'আজ শেষ' },
-      { type: 'unpins', at: IN_FOUR_DAYS, ...document, id: pinned, title: 'উপরে রাখা' },
-    ])
-    await send(`PUT /api/notices/${pinned}`, { pinnedUntil: null })
-    await send(`PUT /api/notices/${ending}`, { endsAt: IN_FOUR_DAYS })
-    await remove(appearing)
-    expect(await tasksOf()).toEqual([])
-    for (const id of [pinned, longPinned, ending, endsLater, appearsLater]) await remove(id)
-  })
+  it(
+    'lists what appears and ends today and the pins of a week, the soonest first',
+    { tags: 'rest' },
+    async () => {
+      const pinned = await publish('উপরে রাখা', { pinnedUntil: IN_FOUR_DAYS })
+      const longPinned = await publish('অনেক দিন', { pinnedUntil: IN_NINE_DAYS })
+      const ending = await publish('আজ শেষ', { endsAt: TOMORROW, pinnedUntil: IN_FOUR_DAYS })
+      const endsLater = await publish('পরে শেষ', { endsAt: IN_FOUR_DAYS })
+      const appearing = await publish('আজ প্রকাশ', { publishAt: NINE })
+      const appearsLater = await publish('পরে প্রকাশ', { publishAt: IN_FOUR_DAYS })
+      const document = { kind: 'notices' }
+      expect(await tasksOf()).toEqual([
+        { type: 'appears', at: NINE, ...document, id: appearing, title: 'আজ প্রকাশ', phones: null },
+        { type: 'ends', at: TOMORROW, ...document, id: ending, title: 'আজ শেষ' },
+        { type: 'unpins', at: IN_FOUR_DAYS, ...document, id: pinned, title: 'উপরে রাখা' },
+      ])
+      await send(`PUT /api/notices/${pinned}`, { pinnedUntil: null })
+      await send(`PUT /api/notices/${ending}`, { endsAt: IN_FOUR_DAYS })
+      await remove(appearing)
+      expect(await tasksOf()).toEqual([])
+      for (const id of [pinned, longPinned, ending, endsLater, appearsLater]) await remove(id)
+    },
+  )
 
   it('lists a message that waits for the morning until it is withdrawn, with its phones', async () => {
     vi.setSystemTime(Date.parse('2026-11-25T17:00:00.000Z'))
