@@ -41,10 +41,14 @@ it('every package on the server is listed with its version and its licence', asy
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
   const list = licences.slice(heading(3)).split('\n')
   let count = 0
-  for (const [folder, { version, dev }] of Object.entries<{ version: string; dev?: true }>(
-    packages,
-  )) {
-    if (folder === '' || dev) continue
+  interface Locked {
+    version: string
+    dev?: true
+    /** One of our own packages. */
+    link?: true
+  }
+  for (const [folder, { version, dev, link }] of Object.entries<Locked>(packages)) {
+    if (!folder.startsWith('node_modules/') || dev || link) continue
     const name = `${folder.replace(/^.*node_modules\//, '')} ${version} (`
     expect(
       list.some((line) => line.startsWith(name) && line.length > name.length + 2),

@@ -719,6 +719,7 @@ describeOnBothDatabases('History', (database) => {
   it('deletes replaced pictures with the entries that could set them back', async () => {
     const replacedFiles = () =>
       site.services.database.selectFrom('replacedFile').select('name').execute()
+    for (const form of [photo, photo]) await send('PUT /api/site/logo', { form })
     const replaced = await replacedFiles()
     expect(replaced.length).toBeGreaterThan(0)
     const withFile = (files: string[]) => replaced.filter(({ name }) => files.includes(name)).length
