@@ -167,7 +167,7 @@ describeOnBothDatabases('moving in', (database) => {
     await expect(run('--undo', '99')).rejects.toThrow(/There is no move 99/)
   })
 
-  it('brings again only the records that were taken back', { tags: 'rest' }, async () => {
+  it('brings again only the records that were taken back', async () => {
     const { report } = await run('site.xml', '--go')
     expect(report).toMatchObject({ new: 6, here: 1, move: 2 })
     expect(report.notes).toContainEqual(expect.objectContaining({ reason: 'changed-here-since' }))
