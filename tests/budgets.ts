@@ -70,7 +70,7 @@ export const SECONDS: Record<string, number> = {
   'tests/e2e/staff-sign-in.spec.ts': 55,
   'tests/e2e/staff-two-step.spec.ts': 30,
   'tests/ended-sessions.test.ts': 25,
-  'tests/following-send.test.ts': 25,
+  'tests/following-send.test.ts': 30,
   'tests/hidden-documents.test.ts': 50,
   'tests/specification/specification.spec.ts': 250,
   'tests/start.test.ts': 25,
