@@ -1,6 +1,4 @@
-import { toBengaliDigits } from './digits.ts'
-
-type Language = 'bn' | 'en'
+import { inDigits, type Language } from './digits.ts'
 
 /**
  * A day of the school: `2026-11-22`. A day is never a `Date`, because a `Date` is a moment, and the
@@ -153,7 +151,7 @@ export function formatDay(day: Day, language: Language): string {
 
 /** A day or days with their year, in the form of the language. */
 export function withYear(text: string, day: Day, language: Language): string {
-  return `${text}${language === 'bn' ? ',' : ''} ${digits(day.slice(0, 4), language)}`
+  return `${text}${language === 'bn' ? ',' : ''} ${inDigits(day.slice(0, 4), language)}`
 }
 
 /** বুধবার, ২৫ নভেম্বর · Wednesday, 25 November */
@@ -184,9 +182,5 @@ export function formatDays(
 
 /** ২২ · 22 */
 export function dayNumber(day: Day, language: Language): string {
-  return digits(String(Number(day.slice(8))), language)
-}
-
-function digits(text: string, language: Language): string {
-  return language === 'bn' ? toBengaliDigits(text) : text
+  return inDigits(String(Number(day.slice(8))), language)
 }

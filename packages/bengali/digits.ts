@@ -1,3 +1,6 @@
+/** The languages of the site. */
+export type Language = 'bn' | 'en'
+
 const BENGALI_ZERO = 0x09e6
 
 /** Replaces digits of any script (mostly Bengali) by 0-9. */
@@ -23,4 +26,9 @@ export function onlyDigits(text: string): string {
 
 export function toBengaliDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(BENGALI_ZERO + Number(digit)))
+}
+
+/** Writes the digits of a text (a year, a telephone number) as the language does. */
+export function inDigits(text: string, language: Language): string {
+  return language === 'bn' ? toBengaliDigits(text) : text
 }

@@ -10,7 +10,8 @@ import {
   PUBLIC_PAGES,
 } from '../content.ts'
 import { usePage } from '../pages/parts/page-context.tsx'
-import { dayAt, formatBanglaDate, formatToday, inDigits } from '../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { dayAt, formatBanglaDate, formatToday } from '../words/format.ts'
 import { bengaliPath, langOf, type Language, pathIn } from '../words/language.ts'
 import { logoAddress } from '../features/profile/logo.ts'
 import type { Frame } from './frame-content.ts'

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../features/profile/schema.ts'
 import type { Words } from '../words/public-words.ts'
-import { inDigits } from '../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { type Language, recordIn } from '../words/language.ts'
 
 /** `place` is like নীলগঞ্জ সদর, নীলগঞ্জ, `since` like স্থাপিত ১৯৭৬. Unknown values are empty. */

@@ -1,6 +1,6 @@
 import { webAddress } from '../base/web-address.ts'
 import type { Site } from '../features/profile/schema.ts'
-import { inDigits } from '../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { langOf, recordIn } from '../words/language.ts'
 import { usePage } from '../pages/parts/page-context.tsx'
 import { telephoneLinks } from '../pages/parts/telephone.ts'

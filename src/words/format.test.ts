@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inDigits } from '@pathshala/bengali/digits'
 import {
   countGraphemes,
   dayAt,
@@ -12,7 +13,6 @@ import {
   formatNumber,
   formatSize,
   formatToday,
-  inDigits,
   MAX_COUNTED,
 } from './format.ts'
 import { yearRange } from './school-year.ts'

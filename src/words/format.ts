@@ -1,6 +1,6 @@
 import { onceForText } from '../base/remember.ts'
 import { BANGLA_CALENDAR, type BanglaDay, toBanglaDay } from '@pathshala/bengali/bangla-calendar'
-import { toBengaliDigits } from '@pathshala/bengali/digits'
+import { inDigits, toBengaliDigits } from '@pathshala/bengali/digits'
 import { type Language, languageOfText } from './language.ts'
 
 const UNITS = {
@@ -142,11 +142,6 @@ export const MAX_COUNTED = 1000
 /** A number that was counted up to `MAX_COUNTED`: ১,০০০+ */
 export function formatAmount(counted: number, language: Language): string {
   return `${formatNumber(counted, language)}${counted === MAX_COUNTED ? '+' : ''}`
-}
-
-/** Writes the digits of a text (a year, a telephone number) as the language does. */
-export function inDigits(text: string, language: Language): string {
-  return language === 'bn' ? toBengaliDigits(text) : text
 }
 
 /** ০ বাইট · ১৮০ কেবি · 1.4 MB; decimal units, as on phones. */

@@ -1,4 +1,6 @@
-export type Language = 'bn' | 'en'
+import type { Language } from '@pathshala/bengali/digits'
+
+export type { Language }
 
 /** The end of the name of a field that has the English of another field. */
 const ENGLISH = 'English'

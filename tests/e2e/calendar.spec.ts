@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@pathshala/bengali/days'
-import { dayAt, inDigits } from '#src/words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { dayAt } from '#src/words/format.ts'
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
 import { calendarEntry } from '../records.ts'

@@ -1,6 +1,6 @@
 import { pathIn } from '#src/words/language.ts'
 import { wordsIn } from '#src/words/public-words.ts'
-import { inDigits } from '#src/words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { isPhone, LANGUAGES, onOneScreen } from './pages.ts'
 import { expect, expectAccessible, expectToFit, restIf, test } from './site.ts'
 

@@ -32,9 +32,12 @@ const kinds = new Map<string, FormatKind>()
 const MAX_KINDS = 1000
 
 export function kindOfFormat(pattern: string): FormatKind {
-  const kind = kinds.get(pattern) ?? readKind(pattern)
-  if (kinds.size >= MAX_KINDS) kinds.clear()
-  kinds.set(pattern, kind)
+  let kind = kinds.get(pattern)
+  if (!kind) {
+    kind = readKind(pattern)
+    if (kinds.size >= MAX_KINDS) kinds.clear()
+    kinds.set(pattern, kind)
+  }
   return kind
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, yearOf } from '@pathshala/bengali/days'
-import { inDigits } from '../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { groupWords } from './public/words.ts'
 import type { SampleMoment, SampleStep } from '../feature.ts'
 import { emptyOf } from '../../records/fields.ts'

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { inDigits } from '../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { useStaff } from '../frame/staff-context.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { inDigits } from '../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { preparedYear } from '../../words/school-year.ts'
 import type { ScreenKey } from './screens.ts'
 import { useStaff } from './staff-context.tsx'

@@ -1,4 +1,5 @@
-import { formatDate, formatDayAndMonth, dayAt, inDigits } from '../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { formatDate, formatDayAndMonth, dayAt } from '../../words/format.ts'
 import { usePage } from './page-context.tsx'
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000

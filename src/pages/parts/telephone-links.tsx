@@ -1,4 +1,4 @@
-import { inDigits } from '../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import type { Language } from '../../words/language.ts'
 import { telephoneParts } from './telephone.ts'
 

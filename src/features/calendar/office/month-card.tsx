@@ -15,7 +15,7 @@ import {
   weekdayOf,
   yearOf,
 } from '@pathshala/bengali/days'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { formatStart } from '../../../words/hours.ts'
 import { type GridDay, type Month, monthsOf, weekdaysOf } from '../months.ts'
 import { Act } from '../../../office/list/act.tsx'

@@ -19,7 +19,8 @@ import { type EntryPart, type Month, weekdaysOf } from '../months.ts'
 import { uncertaintyOf } from '../uncertain.ts'
 import { EntryText, KindMark, Until } from './day.tsx'
 import type { CalendarView } from './view.ts'
-import { formatBanglaMonths, inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { formatBanglaMonths } from '../../../words/format.ts'
 
 /**
  * The year, month by month. The past months are not inside `details`, because a closed `details` is

@@ -14,7 +14,8 @@ import {
   weekdayOf,
   yearOf,
 } from '@pathshala/bengali/days'
-import { dayAt, inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { dayAt } from '../../../words/format.ts'
 import { CALENDAR_TABLE, parseYear, yearQuery, yearUrl } from '../address.ts'
 import { endOfLastShift } from '../shift-hours.ts'
 import { isDayKnown } from '../today.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../../pages/parts/page-context.tsx'
-import { dayAt, formatBanglaDate, formatDate, inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { dayAt, formatBanglaDate, formatDate } from '../../../words/format.ts'
 import { langOf } from '../../../words/language.ts'
 import { letterPaperWords as words } from './letter-words.ts'
 import type { Stores } from '../../../request/school.ts'

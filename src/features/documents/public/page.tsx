@@ -22,7 +22,7 @@ import { documentIn } from '../english.ts'
 import { cursorOf, without } from '../lists.ts'
 import type { DocumentSummary } from '../schema.ts'
 import { Choices } from '../../../pages/parts/choices.tsx'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import type { DocumentStore } from '../store.ts'
 import { oncePerVersion } from '../../../database/content-version.ts'
 

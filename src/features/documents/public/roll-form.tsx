@@ -1,6 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { TelephoneLinks } from '../../../pages/parts/telephone-links.tsx'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { langOf } from '../../../words/language.ts'
 import type { RollResult } from '../roll.ts'
 

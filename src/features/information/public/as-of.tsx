@@ -1,6 +1,6 @@
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { formatDay } from '@pathshala/bengali/days'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import type { BoardEntry } from '../schema.ts'
 
 /** The day of the last change or check of an entry. */

@@ -13,7 +13,7 @@ import {
   recordIn,
 } from '../../../words/language.ts'
 import { formatDay } from '@pathshala/bengali/days'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import type { Words } from '../../../words/public-words.ts'
 import { titleOf } from '../../groups/public/anchored.ts'
 import type { InformationValue, OwnValue } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { isDay } from '@pathshala/bengali/days'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { headPostOf } from '../../../words/head-teacher.ts'
 import { langOf } from '../../../words/language.ts'
 import { useRoleName } from '../../groups/public/member-name.tsx'

@@ -1,7 +1,8 @@
 import { DataTable } from '../../../pages/parts/data-table.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { StackedBars } from '../../../pages/parts/stacked-bars.tsx'
-import { formatNumber, inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { formatNumber } from '../../../words/format.ts'
 import type { OwnValue } from '../schema.ts'
 import { newestFirst, passRate, showsGpa5 } from '../sums.ts'
 

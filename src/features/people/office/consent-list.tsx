@@ -9,7 +9,7 @@ import { useScreenWords, useStaff } from '../../../office/frame/staff-context.ts
 import { useReload } from '../../../office/connection/use-api.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import { useToday } from '../../../office/frame/use-today.ts'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { missingAnswers } from '../missing-answers.ts'
 import type { OfficerRecord } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { formatDay } from '@pathshala/bengali/days'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import type { OfficerRecord } from '../schema.ts'
 import { consentWords } from './consent-words.ts'
 

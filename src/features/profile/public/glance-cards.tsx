@@ -3,7 +3,8 @@ import { contentKinds } from '../../../content.ts'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { Quoted } from '../../../pages/parts/quoted.tsx'
 import { formatWeekdays } from '@pathshala/bengali/days'
-import { formatNumber, inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { formatNumber } from '../../../words/format.ts'
 import {
   formatHours,
   type Hours,

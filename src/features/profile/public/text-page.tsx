@@ -8,7 +8,7 @@ import { usePage } from '../../../pages/parts/page-context.tsx'
 import { bengaliPath, langOf, languageOf, recordIn } from '../../../words/language.ts'
 import type { Route } from './+types/text-page.ts'
 import { Paragraphs } from './paragraphs.tsx'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import { type Age, agesOf } from './years.ts'
 
 export const handle = {

@@ -5,7 +5,7 @@ import { useScreenWords, useStaff } from '../../../office/frame/staff-context.ts
 import { useApi, useReload } from '../../../office/connection/use-api.ts'
 import { useSending } from '../../../office/form/use-sending.ts'
 import type { HistoryKind } from '../../../records/history/kinds.ts'
-import { inDigits } from '../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
 import type { YearPlan } from '../schema.ts'
 import { yearWords } from './words.ts'
 

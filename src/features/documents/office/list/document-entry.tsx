@@ -3,13 +3,8 @@ import { Link } from 'react-router'
 import type { DocumentKind } from '../../../../content.ts'
 import { documentPage } from '../../../../office/frame/screens.ts'
 import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
-import {
-  fileKindOf,
-  formatDate,
-  formatMoment,
-  formatSize,
-  inDigits,
-} from '../../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { fileKindOf, formatDate, formatMoment, formatSize } from '../../../../words/format.ts'
 import type { DocumentSummary } from '../../schema.ts'
 import { useToday } from '../../../../office/frame/use-today.ts'
 import { yearOf } from '@pathshala/bengali/days'

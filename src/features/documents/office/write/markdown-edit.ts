@@ -1,5 +1,4 @@
-import { inDigits } from '../../../../words/format.ts'
-import { toLatinDigits } from '@pathshala/bengali/digits'
+import { inDigits, toLatinDigits } from '@pathshala/bengali/digits'
 
 /** A text field's text and selection, in UTF-16 units. */
 export interface Selected {

@@ -18,7 +18,8 @@ import {
   isWithin,
   weekOf,
 } from '@pathshala/bengali/days'
-import { formatTime, inDigits } from '../../../../words/format.ts'
+import { inDigits } from '@pathshala/bengali/digits'
+import { formatTime } from '../../../../words/format.ts'
 import type { Week, WeekEntry } from '../../week-schema.ts'
 import { weekWords } from './words.ts'
 import './week.css'
