@@ -11,7 +11,7 @@ import { sendDue } from '#src/features/following/send/send.ts'
 import type { PushSubscriptionTable } from '#src/features/following/table.ts'
 import { dayAt } from '#src/words/format.ts'
 import { describeOnBothDatabases, openTestSite, type TestSite } from './build-app.ts'
-import { type FakePush, startFakePush } from './fake-push.ts'
+import { type FakePush, type Mode, startFakePush } from './fake-push.ts'
 
 const REAL = 500
 /** Phones whose push service does not answer any more. */
@@ -62,15 +62,16 @@ async function addPhones(
       sentDay: null,
       sentCount: 0,
     }) satisfies Insertable<PushSubscriptionTable>
+  const subscribed = (mode: Mode, reachedAt: string | null) => {
+    const phone = push.subscribe(mode)
+    return row(phone.endpoint, reachedAt, phone.keys)
+  }
   const rows = [
     ...Array.from({ length: LOST }, (_, index) => row(`https://${lost}/${index}`, AT)),
     ...Array.from({ length: INVENTED }, (_, index) => row(`https://${invented}/${index}`, null)),
-    ...Array.from({ length: INVENTED }, () => row(push.subscribe('slow').endpoint, null)),
+    ...Array.from({ length: INVENTED }, () => subscribed('slow', null)),
     // The queue has them last.
-    ...Array.from({ length: REAL }, () => {
-      const phone = push.subscribe()
-      return row(phone.endpoint, AT, phone.keys)
-    }),
+    ...Array.from({ length: REAL }, () => subscribed('ok', AT)),
   ]
   expect(rows).toHaveLength(20_000)
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
