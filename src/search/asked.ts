@@ -27,8 +27,8 @@ const KINDS = {
   ],
   /** Who teaches a subject. */
   teacher: [
-    'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় শেখান শেখায় শেখাবেন teacher teaches teach taught sir sirs',
-    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke name who phone number no নং contact mobile subject kon kono শিক্ষা শিক্ষাগত যোগ্যতা qualification ডিগ্রি degree',
+    'শিক্ষক স্যার ম্যাডাম ম্যাম আপা মিস হুজুর পড়ান পড়ায় পড়াবেন নেন নেয় শেখান শেখায় শেখাবেন শিখান শিখায় শিখাবেন teacher teaches teach taught sir sirs',
+    'কে নাম ফোন নম্বর মোবাইল বিষয় বিষয়ের ক্লাস ke name who phone number no নং contact mobile subject kon kono ছবি শিক্ষা শিক্ষাগত যোগ্যতা qualification ডিগ্রি degree',
   ],
   /** The list of all teachers and staff. */
   staff: [
@@ -39,7 +39,10 @@ const KINDS = {
     'কমিটি কেবিনেট cabinet গাইড গাইডস guide guides স্কাউট scout সদস্য member আহ্বায়ক সভাপতি সচিব convener president দায়িত্ব দায়িত্বে কর্মকর্তা officer আপিল appeal',
     'কে কার কারা ke who নাম name list তালিকা আছেন দল team শিক্ষক teacher স্যার ম্যাডাম পদ পদবি মনোনীত designated আইন আইনে পরিচালনা চলমান বর্তমান কর্তৃপক্ষ আওতায় আবেদন দরখাস্ত',
   ],
-  routine: ['রুটিন routine', 'ক্লাস সাপ্তাহিক weekly কখন kokhon today শিফট'],
+  routine: [
+    'রুটিন routine ক্লাস',
+    'সাপ্তাহিক weekly কখন kokhon today শিফট কোন kon kono নেন নেয় ney পড়ান পড়ায় স্যার sir ম্যাডাম madam madamer আপা',
+  ],
   /** Posts, filled and vacant. */
   post: [
     'পদ শূন্যপদ শূন্য খালি ফাঁকা empty vacant post vacancy',

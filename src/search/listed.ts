@@ -6,7 +6,7 @@ import type { Language } from '../words/language.ts'
 import type { Answer, AskedKind } from './asked.ts'
 import { meaningOf } from './meaning.ts'
 import { tokensOf } from './question.ts'
-import { type Subject, subjectsAt } from './subject.ts'
+import { hasPage, type Subject, subjectsAt } from './subject.ts'
 
 /** Content that the search finds in memory, without the index, because it is small. */
 export interface Listed {
@@ -52,7 +52,10 @@ export function createListed(
   return oncePerVersion(findVersion, async () => {
     const listed = (await read()).map((one) => ({
       ...one,
-      subjectsOfPage: subjectsAt(one.url),
+      subjectsOfPage: [
+        ...subjectsAt(one.url),
+        ...(one.subjectsOfPage ?? []).filter((subject) => !hasPage(subject)),
+      ],
     }))
     const isCard = ({ isFoundByTitle, isOnlyAsked }: Listed) => isFoundByTitle || isOnlyAsked
     const others = listed.filter((one) => !isCard(one))
@@ -125,6 +128,7 @@ export function listedThing({
   text,
   ...page
 }: Pick<Page, 'url' | 'titleIn'> & {
+  subjectsOfPage?: readonly Subject[]
   names: string[]
   kinds: readonly AskedKind[]
   text: string | Record<Language, string>

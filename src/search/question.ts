@@ -24,8 +24,8 @@ const CLASS = {
 
 /** The bounds keep the time in proportion to the length of any text. */
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d.-]{1,100}/gi
-/** Abbreviations such as SSC. Their sounds would match unrelated words. */
-const ABBREVIATION = /^[bcdfghjklmnpqrstvwxz]{1,3}$/
+/** Abbreviations such as SSC and BNCC. Their sounds would match unrelated words. */
+const ABBREVIATION = /^[bcdfghjklmnpqrstvwxz]{1,4}$/
 /** More words cost time and find nothing more. */
 const MAX_WORDS = 10
 /** Words of one query that are looked for as halves of compounds alone. */

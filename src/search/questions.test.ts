@@ -128,9 +128,9 @@ describeOnBothDatabases('The sample school', (database) => {
   })
 
   it('shows the closest entries if no entry answers', async () => {
-    const { results, closest } = await ask('টিফিনে কি খেতে দেয়')
+    const { results, closest } = await ask('ইস্কুলর পয়লা হেডমাস্টর কেগু আছিলা')
     expect(results).toEqual([])
-    expect(closest[0]!.title).toContain('টিফিন')
+    expect(closest[0]!.title).toContain('প্রাক্তন প্রধান শিক্ষক')
     expect((await ask('ঝঝঝঝ')).closest).toEqual([])
   })
 

@@ -72,6 +72,8 @@ export interface Described {
 export interface Hit extends DocumentHit {
   /** Set if the hit is not a document. Its key is not in the index and is only for sorting. */
   listed?: Listed
+  /** The entry does not have the words of the query. */
+  isOnlyBySubject?: boolean
 }
 
 export interface Result extends Omit<Described, 'text'> {
@@ -138,10 +140,10 @@ export function createSearchStore(database: Database, sources: Sources) {
     const subject = isExact ? undefined : subjectOf(query)
     const asksWhen = asked.some((one) => one.kind === 'day')
     return entries
-      .map((hit) => ({
-        ...hit,
-        rank: Math.min(hit.rank, rankOfSubject(hit.listed, subject, asksWhen)),
-      }))
+      .map((hit) => {
+        const rank = rankOfSubject(hit.listed, subject, asksWhen)
+        return rank < hit.rank ? { ...hit, rank, isOnlyBySubject: hit.rank === Infinity } : hit
+      })
       .filter(({ rank }) => rank < Infinity)
   }
 
@@ -168,6 +170,15 @@ export function createSearchStore(database: Database, sources: Sources) {
         : await findDocuments(database, { ...rest, kind }, enough)
     const hits = [...(await findListed(search)), ...documents]
     return hits.sort(byRank).slice(0, MAX_COUNTED + 1)
+  }
+
+  /** What a query finds with its misspelt words corrected; undefined if no title has them. */
+  const findSpelt = async (search: SiteSearch): Promise<Found | undefined> => {
+    const query = await findCorrection(search.query, { hasHits, findTexts })
+    if (query === undefined) return undefined
+    const hits = await find({ ...search, query })
+    const isTitled = hits.some(({ rank }) => isAskedRank(rank) || isTitleRank(rank))
+    return isTitled ? { hits, query, closest: [] } : undefined
   }
 
   /**
@@ -210,7 +221,10 @@ export function createSearchStore(database: Database, sources: Sources) {
     async find(search: SiteSearch): Promise<Found> {
       const hits = await find(search)
       const own = { hits, query: search.query, closest: [] }
-      if (hits.some(({ rank }) => rank < STORY_RANK)) return own
+      if (hits.some(({ rank }) => rank < STORY_RANK)) {
+        const isBySubject = hits.every((hit) => hit.isOnlyBySubject)
+        return (isBySubject && (await findSpelt(search))) || own
+      }
       const isFiltered = Boolean(search.kind ?? search.topic ?? search.between)
       if (isFiltered && (await find({ query: search.query }, 1)).length > 0) return own
       const { query, entries } = await correct(search.query)

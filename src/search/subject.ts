@@ -13,12 +13,19 @@ import WORDINGS from './wordings.json' with { type: 'json' }
  */
 export type Subject = keyof typeof WORDINGS
 
-/** Tuned on 240 queries that readers of the site wrote, and on older ones that are tests. */
-const MIN_LIKENESS = { near: 0.4, likely: 0.6, sure: 0.7 }
-/** The weight of a word that no wording has: more than that of any other. */
-const UNKNOWN_WEIGHT = 5
-/** The weights of the wordings of a subject that are nearest to a query, the nearest first. */
-const NEAREST = [4, 2, 1]
+/** The chance of the best subject. Tuned on queries that readers of the site wrote, and on older ones that are tests. */
+const MIN_CHANCE = { near: 0.25, likely: 0.4, sure: 0.8 }
+/** Makes the chances of subjects differ less: the words of a text depend on each other. */
+const DAMPING = 2
+/** A subject has each word this often more than its wordings have it. */
+const SMOOTHING = 0.03
+/** The weight of three letters of a word, beside 1 of the word. Misspelt words and words with endings share most of them. */
+const PART_WEIGHT = 0.6
+/** The weight of what no wording has. */
+const UNKNOWN_WEIGHT = 0.5
+const PART_LETTERS = 3
+/** No word has it. */
+const PART_MARK = '#'
 /** More than the wordings have. */
 const MAX_MEANINGS = 8000
 /** The steps of a search ask for the same query. */
@@ -27,75 +34,88 @@ const MAX_QUERIES = 10
 export interface LikelySubject {
   subject: Subject
   /** A subject that is only near is no answer, but better than nothing. */
-  certainty: keyof typeof MIN_LIKENESS
+  certainty: keyof typeof MIN_CHANCE
 }
 
+/** A word or a part of a word, with its weight. */
+type Features = Map<string, number>
+
+const SUBJECTS = Object.keys(WORDINGS) as Subject[]
+
 /**
- * What a query asks, as the wordings say that are nearest to it; undefined if none is near. A word that few
- * subjects have says more than a word that many have, and a word that none has says most.
+ * What a query asks, as the wordings say; undefined if they do not say it. It is the subject in whose wordings
+ * the words of the query, and parts of them, are most frequent (naive Bayes).
  */
 export const subjectOf = onceForText((query): LikelySubject | undefined => {
   const every = allQueryWords(query)
   if (every.some((word) => isOtherClass(word, every))) return undefined
-  const { wordings, placesOf, weightOf } = prepared()
-  const shared = new Map<number, number>()
-  const words = meaningsOf(query, (alike) => !isOptional(alike))
-  for (const word of words) {
-    for (const place of placesOf.get(word) ?? []) {
-      shared.set(place, (shared.get(place) ?? 0) + weightOf(word) ** 2)
-    }
+  const { subjectAsked, rows, frequencies, sizes, sharesOf } = prepared()
+  const features = featuresOf(query, true)
+  if (features.size === 0) return undefined
+  const same = subjectAsked.get(wordsIn(features))
+  if (same) return { subject: same, certainty: 'sure' }
+  const scores = new Float64Array(SUBJECTS.length)
+  for (const [feature, share] of sharesOf(features)) {
+    const row = rows.get(feature)
+    if (row === undefined) continue
+    for (let at = 0; at < SUBJECTS.length; at += 1)
+      scores[at]! += (share * (frequencies[row + at]! - sizes[at]!)) / DAMPING
   }
-  const length = Math.hypot(...words.map(weightOf))
-  const cosinesOf = new Map<Subject, number[]>()
-  for (const [place, weight] of shared) {
-    const wording = wordings[place]!
-    const cosine = weight / (length * wording.length)
-    const known = cosinesOf.get(wording.subject)
-    if (known) known.push(cosine)
-    else cosinesOf.set(wording.subject, [cosine])
-  }
-  const [best] = Array.from(cosinesOf, ([subject, cosines]) => ({
-    subject,
-    likeness: likenessOf(cosines),
-  })).sort((a, b) => b.likeness - a.likeness)
-  const certainty = (['sure', 'likely', 'near'] as const).find(
-    (one) => best && best.likeness >= MIN_LIKENESS[one],
-  )
-  return best && certainty && { subject: best.subject, certainty }
+  const best = Math.max(...scores)
+  if (best === 0) return undefined
+  const chance = 1 / scores.reduce((sum, score) => sum + Math.exp(score - best), 0)
+  const certainty = (['sure', 'likely', 'near'] as const).find((one) => chance >= MIN_CHANCE[one])
+  return certainty && { subject: SUBJECTS[scores.indexOf(best)]!, certainty }
 }, MAX_QUERIES)
 
-/** One wording with just the same words decides. */
-function likenessOf(cosines: number[]): number {
-  const [nearest = 0, ...others] = cosines.sort((a, b) => b - a)
-  if (nearest > 0.999) return 1
-  const sum = NEAREST.reduce((all, weight, at) => all + weight * ([nearest, ...others][at] ?? 0), 0)
-  return sum / NEAREST.reduce((all, weight) => all + weight)
-}
-
 const prepared = once(() => {
-  const texts = Object.entries(WORDINGS).flatMap(([subject, { asked }]) =>
-    asked.map((text) => ({ subject: subject as Subject, words: meaningsOf(text) })),
+  const texts = SUBJECTS.flatMap((subject, at) =>
+    WORDINGS[subject].asked.map((text) => ({ at, features: featuresOf(text) })),
   )
-  const placesOf = new Map<string, number[]>()
-  for (const [place, { words }] of texts.entries()) {
-    for (const word of words) placesOf.set(word, [...(placesOf.get(word) ?? []), place])
+  const { length: count } = texts
+  const wordingsWith = new Map<string, number>()
+  for (const { features } of texts)
+    for (const feature of features.keys())
+      wordingsWith.set(feature, (wordingsWith.get(feature) ?? 0) + 1)
+  /** The share that each feature has of a text. That of a rare one is larger. */
+  const sharesOf = (features: Features): [feature: string, share: number][] => {
+    const weights = Array.from(features, ([feature, weight]): [string, number] => {
+      const wordings = wordingsWith.get(feature)
+      const rarity = Math.log((1 + count) / (1 + (wordings ?? 0))) + 1
+      return [feature, weight * rarity * (wordings ? 1 : UNKNOWN_WEIGHT)]
+    })
+    const length = Math.hypot(...weights.map(([, weight]) => weight))
+    return weights.map(([feature, weight]) => [feature, weight / length])
   }
-  const subjects = Object.keys(WORDINGS).length
-  const weights = new Map(
-    Array.from(placesOf, ([word, places]) => {
-      const having = new Set(places.map((place) => texts[place]!.subject)).size
-      return [word, Math.log((subjects + 1) / (having + 0.5))]
-    }),
-  )
-  const weightOf = (word: string) => weights.get(word) ?? UNKNOWN_WEIGHT
-  const wordings = texts.map(({ subject, words }) => ({
-    subject,
-    length: Math.hypot(...words.map(weightOf)),
-  }))
-  return { wordings, placesOf, weightOf }
+  /** Where the numbers of a feature begin, one for each subject. */
+  const rows = new Map(Array.from(wordingsWith.keys(), (one, at) => [one, at * SUBJECTS.length]))
+  const frequencies = new Float32Array(rows.size * SUBJECTS.length)
+  const sizes = new Float64Array(SUBJECTS.length).fill(SMOOTHING * rows.size)
+  for (const { at, features } of texts) {
+    for (const [feature, share] of sharesOf(features)) {
+      frequencies[rows.get(feature)! + at]! += share
+      sizes[at]! += share
+    }
+  }
+  return {
+    subjectAsked: new Map(texts.map(({ at, features }) => [wordsIn(features), SUBJECTS[at]!])),
+    rows,
+    frequencies: frequencies.map((frequency) => Math.log(frequency + SMOOTHING)),
+    sizes: sizes.map(Math.log),
+    sharesOf,
+  }
 })
 
-const SUBJECTS_AT = Map.groupBy(Object.keys(WORDINGS) as Subject[], (subject) => {
+function wordsIn(features: Features): string {
+  const words = features.keys().filter((feature) => !feature.startsWith(PART_MARK))
+  return words.toArray().toSorted().join(' ')
+}
+
+export function hasPage(subject: Subject): boolean {
+  return 'at' in WORDINGS[subject]
+}
+
+const SUBJECTS_AT = Map.groupBy(SUBJECTS, (subject) => {
   const one = WORDINGS[subject]
   return 'at' in one ? one.at : ''
 })
@@ -106,17 +126,22 @@ export function subjectsAt(address: string): readonly Subject[] {
 }
 
 /**
- * Each word as its first synonym, or as people write it in Latin letters, without numbers. Any class is the
- * same. A word that no wording has is left out unless it counts.
+ * Each word as its first synonym, or as people write it in Latin letters, without numbers, and three letters
+ * of it after each other. Any class is the same.
  */
-function meaningsOf(text: string, counts?: (alike: string) => boolean): string[] {
-  const words = wordsOf(foldExact(text)).filter((word) => !/^\d+$/.test(word))
-  const meanings = words.map((exact) => {
+function featuresOf(text: string, isQuery = false): Features {
+  const features: Features = new Map()
+  for (const exact of wordsOf(foldExact(text))) {
     const meaning = meaningOf(exact)
-    const isKnown = !counts || prepared().placesOf.has(meaning) || counts(foldAlike(exact))
-    return isKnown ? meaning : ''
-  })
-  return [...new Set(meanings)].filter((meaning) => meaning !== '')
+    if (meaning === '' || /^\d+$/.test(exact)) continue
+    // The wordings do not have all words that ask.
+    if (isQuery && !prepared().rows.has(meaning) && isOptional(foldAlike(exact))) continue
+    features.set(meaning, 1)
+    const marked = `^${meaning}$`
+    for (let at = 0; at + PART_LETTERS <= marked.length; at += 1)
+      features.set(PART_MARK + marked.slice(at, at + PART_LETTERS), PART_WEIGHT)
+  }
+  return features
 }
 
 const meaningOf = onceForText((exact): string => {

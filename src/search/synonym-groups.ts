@@ -8,7 +8,7 @@ export const GROUPS = groupsIn(`
   hsc এইচএসসি
   jsc জেএসসি
   psc পিএসসি পিইসি pec
-  exam examination পরীক্ষা এক্সাম
+  exam examination xm পরীক্ষা এক্সাম
   test টেস্ট নির্বাচনি
   pretest প্রিটেস্ট প্রাকনির্বাচনি
   practical ব্যবহারিক
@@ -230,7 +230,7 @@ export const GROUPS = groupsIn(`
   safe safety security নিরাপদ নিরাপত্তা
   help সাহায্য সহায়তা
   cost খরচ
-  money টেকা টাকা taka
+  money টেকা টাকা taka টেহা ট্যাকা ট্যাহা
   # People
   school স্কুল বিদ্যালয়
   head headmaster headmistress headteacher principal প্রধান প্রিন্সিপাল হেড হেডমাস্টার হেডস্যার হেডম্যাডাম হেডমিস headsir headmadam হেডমিস্ট্রেস

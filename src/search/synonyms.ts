@@ -51,13 +51,15 @@ const LATIN_WORDS = [...GROUPS_BY_ALIKE.keys()].filter((word) => /^[a-z]+$/.test
 const OTHER_CLASSES = [
   ['one', 'first', '1', '1ম', '1st', 'ওয়ান', 'প্রথম'],
   ['two', 'second', '2', '2য়', '2nd', 'টু', 'দ্বিতীয়'],
-  ['eleven', '11', 'ইলেভেন', 'একাদশ'],
-  ['twelve', '12', 'টুয়েলভ', 'দ্বাদশ'],
+  ['eleven', '11', '11শ', '11th', 'ইলেভেন', 'একাদশ'],
+  ['twelve', '12', '12শ', '12th', 'টুয়েলভ', 'দ্বাদশ'],
 ]
 for (const words of OTHER_CLASSES) addGroup(words, { isClass: true })
 const OTHER_GROUPS = new Set(OTHER_CLASSES.flatMap(([word]) => GROUPS_BY_ALIKE.get(word!)!))
 
-const CLASS_WORDS = new Set(['class', 'section'].flatMap((word) => GROUPS_BY_ALIKE.get(word)!))
+const CLASS_WORDS = new Set(
+  ['class', 'section', 'morning'].flatMap((word) => GROUPS_BY_ALIKE.get(word)!),
+)
 
 /**
  * The other words for a word of a query; fewer of their forms if the query has more words. A number

@@ -18,6 +18,7 @@ import {
   listedPage,
   listedThing,
 } from '../../search/listed.ts'
+import { subjectOf } from '../../search/subject.ts'
 import { type Language, recordIn } from '../../words/language.ts'
 import { bn, en, wordsIn } from '../../words/public-words.ts'
 import {
@@ -164,6 +165,11 @@ async function listInformation(stores: Stores): Promise<Listed[]> {
               titleIn: (words) => recordIn(words === en ? 'en' : 'bn', service).name,
               names: [service.name, service.nameEnglish],
               kinds: ['service'],
+              // A question of the school comes first.
+              subjectsOfPage: [service.name, service.nameEnglish].flatMap((name) => {
+                const about = subjectOf(name)
+                return about?.certainty === 'sure' ? [about.subject] : []
+              }),
               text: { bn: aboutService(service, 'bn'), en: aboutService(service, 'en') },
             }),
           )
