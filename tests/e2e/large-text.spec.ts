@@ -27,7 +27,13 @@ test('every page fits a phone with letters of twice the size @rest', async ({
 }) => {
   await chooseLetters(page, 200)
   const paths = ALL_PAGES.map(({ path }) => path)
-  for (const path of [...paths, '/results/4?roll=12', '/notices/12']) {
+  for (const path of [
+    ...paths,
+    '/results/4?roll=12',
+    '/notices/12',
+    '/information/charter',
+    '/information/anti-harassment',
+  ]) {
     await page.goto(sampleSite.url + path)
     await test.step(path, () => expectToFit(page, [360]))
   }

@@ -124,9 +124,11 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
   const withExample = (step: string) =>
     step.replace(/DHA (\d+) \d+/, `${boardCode(site.boardEnglish)} $1 ${year}`)
   const { board } = site
+  const note = useBengaliNote(form ? [documentIn(language, form).title] : [])
   return (
     <section className="card">
       <h2>{whatToDo}</h2>
+      {note && <p className="s">{note}</p>}
       <ol className="does">
         {steps.map(([about, step], index) => (
           <li key={about}>
