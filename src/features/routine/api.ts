@@ -1,3 +1,4 @@
+import { isTaughtBy } from './clashes.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { noContent, problems, recordId } from '../../errors/api-schema.ts'
@@ -11,7 +12,6 @@ import { removeRecord } from '../../records/record-routes.ts'
 import { compareSections } from '@pathshala/bengali/classes'
 import { yearOf } from '@pathshala/bengali/days'
 import {
-  isTaughtBy,
   routine,
   type RoutineRecord,
   routineQuery,

@@ -1,5 +1,5 @@
 import { looseNameWords } from '@pathshala/bengali/person-name'
-import type { Lesson } from './schema.ts'
+import type { Lesson, TeacherReplacement } from './schema.ts'
 
 /** The lessons of a routine and their times, `HH:MM`. */
 interface TimedLessons {
@@ -40,4 +40,13 @@ export function findClashes<T extends TimedLessons>(slot: Slot, slots: Slot<T>[]
 
 function teacherKey({ teacherId, teacher }: Lesson): string {
   return teacherId ?? looseNameWords(teacher).join(' ')
+}
+
+/** Whether this teacher teaches the lesson. Nobody teaches a lesson without a teacher. */
+export function isTaughtBy(
+  { teacherId, teacher }: Pick<TeacherReplacement, 'teacherId' | 'teacher'>,
+  one: Pick<Lesson, 'teacherId' | 'teacher'>,
+): boolean {
+  if (teacherId !== null) return one.teacherId === teacherId
+  return teacher !== '' && one.teacherId === null && one.teacher === teacher
 }

@@ -81,15 +81,6 @@ export const teacherReplacement = wholeObject({
 
 export type TeacherReplacement = z.infer<typeof teacherReplacement>
 
-/** Whether this teacher teaches the lesson. Nobody teaches a lesson without a teacher. */
-export function isTaughtBy(
-  { teacherId, teacher }: Pick<TeacherReplacement, 'teacherId' | 'teacher'>,
-  one: Pick<Lesson, 'teacherId' | 'teacher'>,
-): boolean {
-  if (teacherId !== null) return one.teacherId === teacherId
-  return teacher !== '' && one.teacherId === null && one.teacher === teacher
-}
-
 export const sectionKey = z.object({
   className: z.enum(CLASSES),
   shift: z.enum(SHIFTS),

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../words/format.ts'
 import type { RoutineRecord, TeacherReplacement } from '../schema.ts'
 import { comingAfter, routinesOn } from '../versions.ts'
 import { LIST } from './routine-form.ts'
-import { type Taught, teachersOf } from './routine-values.ts'
+import { countNewClashes, type Taught, teachersOf } from './routine-values.ts'
 import { useRoutines, useTeachers } from './school-lists.ts'
 import { routineWords } from './words.ts'
 
@@ -18,7 +18,7 @@ import { routineWords } from './words.ts'
 export function ReplaceTeacher() {
   const { language } = useStaff()
   const words = useScreenWords(routineWords)
-  const { title, lead, old, next, choose, amount, act } = words.replace
+  const { title, lead, old, next, choose, amount, clashes, act } = words.replace
   const { data: routines = [] } = useRoutines()
   const teachers = useTeachers()
   const today = useToday()
@@ -29,6 +29,8 @@ export function ReplaceTeacher() {
   const chosen = taught.find(({ key }) => key === oldKey)
   const others = teachers.filter(({ _id }) => _id !== chosen?.teacherId)
   const other = others.find(({ _id }) => _id === by)
+  const clashing =
+    chosen && other ? countNewClashes({ ...chosen, by: other._id }, routines, today) : 0
   if (taught.length === 0) return null
   return (
     <details className="fold">
@@ -58,6 +60,9 @@ export function ReplaceTeacher() {
             ...others.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
         />
+        <p className="gentle" role="status">
+          {clashing > 0 && other && clashes(other.name, formatNumber(clashing, language))}
+        </p>
         <Button mt="sm" disabled={!chosen || !other} onClick={() => setIsAsking(true)}>
           {act}
         </Button>

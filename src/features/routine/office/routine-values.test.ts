@@ -5,6 +5,7 @@ import { merge } from '../../../office/draft/merge.ts'
 import {
   cellKey,
   changesTo,
+  countNewClashes,
   lessonsWithoutTeacher,
   proposePeriods,
   type RoutineValues,
@@ -142,4 +143,35 @@ it('lists each teacher once, with the lessons of all routines, and not lessons w
     { key: '1', teacherId: '1', teacher: 'রহিমা', lessons: 2 },
     { key: '2', teacherId: '2', teacher: 'রহিমা', lessons: 1 },
   ])
+})
+
+it('counts the lessons that a new teacher would have at the time of her own', () => {
+  const taughtBy = (day: number, teacherId: string) => ({
+    ...lesson(day, 0, 'গণিত'),
+    teacherId,
+    teacher: '',
+  })
+  const of = (section: string, lessons: object[], validFrom = '2026-01-01') =>
+    ({
+      ...routine,
+      _id: `${section} ${validFrom}`,
+      className: 'Six',
+      shift: 'Morning',
+      section,
+      validFrom,
+      lessons,
+    }) as unknown as RoutineRecord
+  const routines = [
+    of('A', [taughtBy(0, 'old'), taughtBy(1, 'old'), taughtBy(2, 'old')]),
+    of('B', [taughtBy(0, 'new'), taughtBy(3, 'new'), taughtBy(1, 'third')]),
+    of('B', [taughtBy(2, 'new')], '2026-06-01'),
+    of('C', [taughtBy(1, 'new')], '2025-01-01'),
+    of('C', [], '2026-01-01'),
+  ]
+  const change = { teacherId: 'old', teacher: '', by: 'new' }
+  // Also in a coming routine, and not in one that was replaced.
+  expect(countNewClashes(change, routines, '2026-03-01')).toBe(2)
+  expect(countNewClashes(change, routines, '2026-07-01')).toBe(1)
+  expect(countNewClashes({ ...change, by: 'third' }, routines, '2026-03-01')).toBe(1)
+  expect(countNewClashes({ ...change, by: 'fourth' }, routines, '2026-03-01')).toBe(0)
 })

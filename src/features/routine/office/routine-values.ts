@@ -1,7 +1,9 @@
+import type { Day } from '@pathshala/bengali/days'
 import { formatHours } from '../../../words/hours.ts'
-import type { Lesson, Period, RoutineRecord, SectionKey } from '../schema.ts'
+import type { Lesson, Period, RoutineRecord, SectionKey, TeacherReplacement } from '../schema.ts'
 import { ordinalName, type Timetable } from '../timetable.ts'
-import { findClashes, type Slot, slotsOf } from '../clashes.ts'
+import { findClashes, isTaughtBy, type Slot, slotsOf } from '../clashes.ts'
+import { comingAfter, routinesOn } from '../versions.ts'
 
 /** A field of the form: a lesson, or an empty cell. `at` is the time of its period. */
 interface Cell extends Omit<Lesson, 'day' | 'period'> {
@@ -135,6 +137,31 @@ export function clashesOf(
     return [cellKey(day, period), findClashes(slot, elsewhere)] as const
   })
   return new Map(clashes.filter(([, found]) => found.length > 0))
+}
+
+/**
+ * How many lessons the new teacher would get at a time at which she already teaches, in the routines
+ * of today and in the coming ones.
+ */
+export function countNewClashes(
+  change: TeacherReplacement,
+  routines: RoutineRecord[],
+  today: Day,
+): number {
+  const days = new Set([today, ...comingAfter(routines, today).map(({ validFrom }) => validFrom)])
+  const found = new Set<string>()
+  for (const day of days) {
+    const slots = routinesOn(routines, day).flatMap((routine) => slotsOf(routine))
+    const [given, own] = [true, false].map((isGiven) =>
+      slots.filter(({ lesson }) => isTaughtBy(change, lesson) === isGiven),
+    ) as [Slot<RoutineRecord>[], Slot<RoutineRecord>[]]
+    for (const slot of given) {
+      const lesson = { ...slot.lesson, teacherId: change.by, teacher: '' }
+      if (findClashes({ ...slot, lesson }, own).length === 0) continue
+      found.add(`${slot.routine._id} ${cellKey(lesson.day, lesson.period)}`)
+    }
+  }
+  return found.size
 }
 
 /** For each deleted teacher and section: the routine with only the lessons of this teacher. */

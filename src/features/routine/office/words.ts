@@ -146,6 +146,12 @@ export const routineWords = inBothLanguages({
       (teacher, lessons) => `${teacher} (${lessons}টি ক্লাস)`,
       (teacher, lessons) => `${teacher} (${counted(lessons, 'lesson')})`,
     ],
+    clashes: [
+      (next, lessons) =>
+        `${lessons}টি ক্লাসের সময়ে ${next} অন্য শাখায় পড়ান। দেওয়া যায়, পরে সময় বা শিক্ষক বদলান।`,
+      (next, lessons) =>
+        `${next} has a lesson elsewhere at the time of ${counted(lessons, 'lesson')}. You can give all of them, and change times or teachers later.`,
+    ],
     act: ['সব ক্লাস দিন', 'Give all lessons'],
     question: [
       (teacher, lessons, next) => `${teacher}-এর ${lessons}টি ক্লাসই ${next} পাবেন?`,
