@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pageWords } from '#src/features/documents/office/document/words.ts'
 import { writeWords } from '#src/features/documents/office/write/words.ts'
+import { draftWords } from '#src/features/overview/office/draft-words.ts'
 import type { DocumentRecord } from '#src/features/documents/schema.ts'
 import { en } from '#src/words/public-words.ts'
 import {
@@ -14,7 +15,7 @@ import {
   test,
   titled,
 } from './site.ts'
-import { openScreen, signIn } from './staff.ts'
+import { openScreen, signIn, waitForDrafts } from './staff.ts'
 
 const words = pageWords.bn
 const inEnglish = writeWords.bn.english
@@ -68,4 +69,19 @@ test('a clerk writes the English of a notice and marks its English paper, and th
   await expect(part(page)).toContainText(inEnglish.differs)
   await part(page).getByRole('button', { name: inEnglish.save }).click()
   await expect(part(page).getByText(inEnglish.differs)).toHaveCount(0)
+})
+
+test('the list of unsent texts names an English text in English @rest', async ({ page }) => {
+  const write = await signInToApi(site)
+  const body = form({ title: titled('রবিবার ছুটি'), text: 'রবিবার ছুটি।' })
+  const { number }: DocumentRecord = await (await write('POST', 'notices', body)).json()
+  await signIn(page, site)
+  await openScreen(page, site, `createNotice/${number}`)
+  await part(page).locator('summary').click()
+  await part(page).locator('[name=textEnglish]').fill(TEXT)
+  await waitForDrafts(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await openScreen(page, site)
+  const drafts = page.getByRole('region', { name: draftWords.bn.drafts })
+  await expect(drafts.getByText(TEXT)).toHaveAttribute('lang', 'en')
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DOCUMENT_KINDS } from '../../../content.ts'
+import type { Language } from '../../../words/language.ts'
 import { schoolWords } from '../../../words/school-words.ts'
 import type { StoredDraft } from '../../../office/draft/draft-store.ts'
 import { draftWords } from './draft-words.ts'
@@ -38,7 +39,11 @@ export function DraftList({ drafts }: { drafts: StoredDraft[] }) {
               </p>
               {titles.length > 0 && (
                 <p className="meta">
-                  <span lang="bn">{titles.join(' · ')}</span>
+                  {titles.map(({ text, lang }) => (
+                    <span key={text} lang={lang}>
+                      {text}
+                    </span>
+                  ))}
                 </p>
               )}
             </div>
@@ -52,7 +57,12 @@ export function DraftList({ drafts }: { drafts: StoredDraft[] }) {
 interface Form {
   screen: ScreenKey
   to: string
-  titles: string[]
+  titles: Title[]
+}
+
+interface Title {
+  text: string
+  lang: Language
 }
 
 /** One line for each address, because one form can have several drafts. */
@@ -68,8 +78,8 @@ function formsOf(drafts: StoredDraft[], school: (typeof schoolWords)['bn']): For
       ? `${screen.path}?${sectionSearch(section, screen.key)}`
       : addressOf(screen, name)
     const form = forms.get(to) ?? { screen: screen.key, to, titles: [] }
-    const title = isOfSection ? sectionName(section, school) : titleOf(values)
-    if (title) form.titles.push(title)
+    const title = isOfSection ? inBengali(sectionName(section, school)) : titleOf(values)
+    if (title.text) form.titles.push(title)
     forms.set(to, form)
   }
   return [...forms.values()]
@@ -112,23 +122,26 @@ function sectionName(
 }
 
 /** The title or name that the clerk gave it, or the beginning of its text. */
-function titleOf(values: object): string {
-  type Named = {
-    name?: string
+function titleOf(values: object): Title {
+  type Field = 'name' | 'title' | 'question' | 'text' | 'titleEnglish' | 'textEnglish'
+  type Named = Partial<Record<Field, string>>
+  const { title, changed, person } = values as {
     title?: string
-    titleEnglish?: string
-    question?: string
-    text?: string
-  } | null
-  const { title, changed, person } = values as { title?: string; changed?: Named; person?: Named }
-  return (
-    title ??
-    changed?.name ??
-    changed?.title ??
-    changed?.titleEnglish ??
-    changed?.question ??
-    person?.name ??
-    changed?.text?.slice(0, MAX_TITLE_CHARACTERS) ??
-    ''
-  )
+    changed?: Named | null
+    person?: Named | null
+  }
+  const { titleEnglish, textEnglish, ...bengali } = changed ?? {}
+  const text = title ?? bengali.name ?? bengali.title ?? bengali.question ?? person?.name
+  if (text !== undefined) return inBengali(text)
+  const english = titleEnglish ?? textEnglish
+  if (english !== undefined) return { text: beginningOf(english), lang: 'en' }
+  return inBengali(beginningOf(bengali.text ?? ''))
+}
+
+function inBengali(text: string): Title {
+  return { text, lang: 'bn' }
+}
+
+function beginningOf(text: string): string {
+  return text.slice(0, MAX_TITLE_CHARACTERS)
 }
