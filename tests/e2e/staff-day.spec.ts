@@ -136,6 +136,7 @@ test('a photographed notice needs at most 46 kB more script', async ({ page, sam
   await waitForDialogs(page)
   await page.waitForLoadState('networkidle')
   const before = bytes()
+  await page.getByText('সব পাতার তালিকা').click()
   await page.locator('.amounts').getByRole('link', { name: 'নোটিশ বোর্ড' }).click()
   await page.locator('[name=title]').click()
   await page.getByRole('button', { name: publishWords.bn.ways.photo.label }).click()

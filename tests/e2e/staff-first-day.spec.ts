@@ -3,7 +3,7 @@ import { hashPassword } from '#src/features/accounts/password.ts'
 import { ADMIN, expect, startSite, stopSiteAfter, test } from './site.ts'
 import { PDF_FILE } from './staff.ts'
 
-const MAX_TAPS = 90
+const MAX_TAPS = 80
 
 const GENERATED = 'cykh-qk3w-3zez-mt3w'
 const NAME = 'শাপলা সরকারি বালিকা উচ্চ বিদ্যালয়'.normalize('NFC')
@@ -18,8 +18,16 @@ const PEOPLE = [
   'রোকেয়া বেগম\tঅফিস সহকারী\t',
 ].join('\n')
 
+const COUNTS = [
+  'শ্রেণি\tশাখা\tশিফট\tছাত্রী\tমুসলিম\tহিন্দু',
+  'ষষ্ঠ\tক\tপ্রভাতি\t৬৪\t৫৮\t৬',
+  'সপ্তম\tক\tপ্রভাতি\t৫৯\t৫৪\t৫',
+].join('\n')
+
 /** A field with its keyboard counts one tap, a choice of a list or of a file two. */
-test('a new school has a presentable site after at most 90 taps @rest', async ({ page }) => {
+test('a new school has a presentable site, with counts and a committee, after at most 80 taps @rest', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const site = await startSite('empty', {}, async ({ stores }) => {
@@ -89,13 +97,23 @@ test('a new school has a presentable site after at most 90 taps @rest', async ({
   await tap(button(/তুলুন$/))
   // The preview has the names too.
   await expect(page.getByText('৪টি যোগ হয়েছে।')).toBeVisible()
+
+  await goHome()
+  await tap(link(/^সংখ্যা লিখুন/))
+  await expect(page.getByRole('heading', { name: 'Excel থেকে হিসাব আনা' })).toBeInViewport()
+  await fill(page.locator('[name=list]'), COUNTS)
+  await tap(button(/তুলুন$/))
+  await expect(page.getByRole('rowheader', { name: /^সপ্তম শ্রেণি, ক শাখা/ })).toBeVisible()
+
   await goHome()
   // The list of people names the head teacher.
   await expect(link(/^তথ্য দিন/)).toBeVisible()
   await expect(link(/^প্রধান শিক্ষকের নাম লিখুন/)).toHaveCount(0)
   await tap(link(/^তথ্য দিন/))
   await expect(button(/Create/)).toBeVisible()
-  await fillForm((name) => (name.endsWith('Shift') ? 'সকাল ৭:১৫ – ১১:৪৫' : '৭'))
+  await fillForm((name) =>
+    name.endsWith('Shift') ? 'সকাল ৭:১৫ – ১১:৪৫' : name === 'totalStudents' ? '১২৩' : '৭',
+  )
   await tap(button(/Create/))
   await expect(page.getByText('School information created successfully!')).toBeVisible()
 
@@ -131,6 +149,7 @@ test('a new school has a presentable site after at most 90 taps @rest', async ({
     ['/', NAME, PHONE, EIIN, NOTICE],
     ['/contact_us', PHONE, 'office@shapla.example'],
     ['/schoolInfo', EIIN],
+    ['/studentcount', '১২৩'],
     ['/officers_teachers', 'রোকেয়া বেগম'],
     ['/information/committees', 'মাধুরী রানী'],
   ]) {

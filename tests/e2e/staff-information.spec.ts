@@ -24,6 +24,7 @@ async function standingOf(page: Page, key: string) {
 
 test('two taps check an old entry, and one takes the check back @rest', async ({ page }) => {
   await signInTo(page, site)
+  await page.getByText('সব পাতার তালিকা').click()
   const board = page.locator('.amounts').getByRole('link', { name: /^তথ্য বোর্ড/ })
   await expect(board).toContainText('/১১')
   await board.click()

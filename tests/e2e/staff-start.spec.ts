@@ -16,7 +16,7 @@ import {
 } from './site.ts'
 import { openScreen, signIn, signInTo } from './staff.ts'
 
-test('a new school’s first page leads through five steps', async ({ page }) => {
+test('a new school’s first page leads through six steps', async ({ page }) => {
   // A new site, because a site makes its first backup after some minutes.
   const site = await startSite('empty')
   await signInTo(page, site)
@@ -27,6 +27,7 @@ test('a new school’s first page leads through five steps', async ({ page }) =>
   await expect(steps.getByRole('heading')).toHaveText([
     'বিদ্যালয়ের নাম, ঠিকানা ও ফোন',
     'শিক্ষক ও কর্মচারী',
+    'শিক্ষার্থী সংখ্যা',
     'এক নজরে বিদ্যালয়',
     'প্রথম নোটিশ',
     'তথ্য বোর্ড: অভিযোগ কর্মকর্তা ও কমিটি',
@@ -38,7 +39,7 @@ test('a new school’s first page leads through five steps', async ({ page }) =>
   await expectAccessible(page)
   await expectToFit(page)
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.y
-  expect(await top('সাইট চালু করতে পাঁচ ধাপ')).toBeLessThan(await top('প্রকাশ করুন'))
+  expect(await top('সাইট চালু করতে ছয় ধাপ')).toBeLessThan(await top('প্রকাশ করুন'))
   await page.getByRole('link', { name: 'নোটিশ দিন' }).click()
   await expect(page.getByRole('button', { name: /কাগজের ছবি তুলুন/ })).toBeVisible()
   await page.goBack()
@@ -71,7 +72,7 @@ test('the first page asks for an own password, and says where everything is @res
   await expect(page.getByRole('button', { name: /কাগজের ছবি তুলুন/ })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'অফিস' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'শুরুর পাতা' })).toBeVisible()
-  await expect(page.getByText('সাইট চালু করতে পাঁচ ধাপ')).toBeVisible()
+  await expect(page.getByText('সাইট চালু করতে ছয় ধাপ')).toBeVisible()
   await expect(ask).toHaveCount(0)
   await page.reload()
   await ask.locator('[name=currentPassword]').fill(password)
@@ -89,7 +90,7 @@ test('a step is done when its records exist, then come tasks @rest', async ({ pa
   await write('POST', 'contactus', Object.fromEntries(CONTACT_FIELDS.map((name) => [name, 'ক'])))
   await write('POST', 'officers', { name: 'রহিমা', designation: 'প্রধান শিক্ষক' })
   await signInTo(page, site)
-  await expect(page.getByText('২টি হয়েছে, ৩টি বাকি')).toBeVisible()
+  await expect(page.getByText('২টি হয়েছে, ৪টি বাকি')).toBeVisible()
   // The form for the name is gone; the contact screen has it.
   await expect(page.getByRole('link', { name: /^দেখুন বা বদলান/ })).toHaveAttribute(
     'href',
@@ -97,6 +98,12 @@ test('a step is done when its records exist, then come tasks @rest', async ({ pa
   )
   await expect(page.locator('[name=schoolName]')).toHaveCount(0)
   await write('POST', 'schoolInfo', sampleSchoolInfo)
+  await write('POST', 'studentCounts', {
+    className: 'Six',
+    shift: 'Morning',
+    section: 'A',
+    girls: 40,
+  })
   await write('POST', 'notices', form({ title: 'নোটিশ', text: 'লেখা' }))
   for (const purpose of ['complaints', 'managing'])
     await write('POST', 'groups', { purpose, members: [{ role: 'member', name: 'সালমা' }] })
@@ -122,7 +129,7 @@ test('a task leads to its act, and goes when the act is done @rest', async ({ pa
   )
   await expectToFit(page)
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.y
-  expect(await top('আজ যা দেখবেন')).toBeLessThan(await top('সাইট চালু করতে পাঁচ ধাপ'))
+  expect(await top('আজ যা দেখবেন')).toBeLessThan(await top('সাইট চালু করতে ছয় ধাপ'))
   await task.getByRole('link', { name: 'দিন বাড়ান' }).click()
   const times = page.getByRole('region', { name: pageWords.bn.times })
   await expect(times.getByRole('heading')).toBeInViewport()
@@ -207,6 +214,7 @@ test('an admin removes the sample content; changed entries stay @rest', async ({
   const [notice] = await (await page.request.get(`${site.url}/api/notices?limit=1`)).json()
   await page.request.put(`${site.url}/api/notices/${notice._id}`, { data: { title: 'নিজের' } })
   await openScreen(page, site)
+  await page.getByText('সব পাতার তালিকা').click()
   await expect(page.locator('.amounts').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText(
     '১৩',
   )
@@ -216,7 +224,6 @@ test('an admin removes the sample content; changed entries stay @rest', async ({
   await page.getByRole('dialog').locator('[name=currentPassword]').fill(ADMIN.password)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByText('সব পাতার তালিকা').click()
   await expect(page.locator('.amounts').getByRole('link', { name: /নোটিশ বোর্ড/ })).toContainText(
     '১',
   )

@@ -68,7 +68,7 @@ const task = z.discriminatedUnion('type', [
 export type Task = z.infer<typeof task>
 
 /** The steps of a new school, in their order. */
-export const STEPS = ['school', 'people', 'glance', 'notice', 'board'] as const
+export const STEPS = ['school', 'people', 'counts', 'glance', 'notice', 'board'] as const
 
 export type StepKey = (typeof STEPS)[number]
 
@@ -76,7 +76,8 @@ const step = z.object({
   key: z.enum(STEPS),
   state: z.enum(['done', 'half', 'left']).meta({ description: 'done, begun, or left' }),
   count: z.number().meta({
-    description: 'The people of `people`, and the entries that are all right of `board`',
+    description:
+      'The people of `people`, the sections of `counts`, and the entries that are all right of `board`',
   }),
 })
 

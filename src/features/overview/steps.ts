@@ -12,12 +12,13 @@ export async function findSteps(
   stores: Stores,
   { entries, required }: StaffBoard,
 ): Promise<Step[]> {
-  const [site, contact, schoolInfo, notices, people] = await Promise.all([
+  const [site, contact, schoolInfo, notices, people, sections] = await Promise.all([
     stores.site.find(),
     stores.contact.find(),
     stores.schoolInfo.find(),
     stores.notices.search({}, 1),
     stores.officers.list(),
+    stores.studentCounts.count(),
   ])
   const hasHead = site.headTeacherName !== '' || findHead(people) !== undefined
   const hasName = site.schoolName !== defaultSite.schoolName
@@ -27,6 +28,7 @@ export async function findSteps(
   const steps: Step[] = [
     stepOf('school', [hasName, contact !== undefined]),
     stepOf('people', [people.length > 0, people.length > 0 && hasHead], people.length),
+    stepOf('counts', [sections > 0], sections),
     stepOf('glance', [schoolInfo !== undefined]),
     stepOf('notice', [notices.length > 0]),
     stepOf(

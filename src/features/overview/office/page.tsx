@@ -140,16 +140,14 @@ function Rest({
   hasSample,
   amounts,
   board,
-  steps,
   lastChanges,
   lastBackup,
   offsiteCopy,
   clockJump,
-}: Omit<Overview, 'tasks'>) {
+}: Omit<Overview, 'tasks' | 'steps'>) {
   const own = useScreenWords(overviewWords)
   return (
     <>
-      {hasSample && <SampleNote />}
       <Section
         id="last"
         title={own.lastChanges}
@@ -159,10 +157,11 @@ function Rest({
         {(changes) => <LastChanges changes={changes} />}
       </Section>
       <Section id="on-site" title={own.onSite} data={amounts}>
-        {(all) => <Amounts amounts={all} board={board} isFolded={!!steps?.length} />}
+        {(all) => <Amounts amounts={all} board={board} />}
       </Section>
       <LastBackup backup={lastBackup} copy={offsiteCopy} />
       {clockJump && <ClockNote {...clockJump} />}
+      {hasSample && <SampleNote />}
       <p className="s">
         <a href="/licences.txt">{own.licences}</a>
       </p>
@@ -223,43 +222,34 @@ function DraftsOfThisDevice() {
   return drafts.length > 0 && <DraftList drafts={drafts} />
 }
 
-/** One line for each list. The records that exist once have no number. */
+/** One line for each list, folded: nobody acts on these. The records that exist once have no number. */
 function Amounts({
   amounts,
   board,
-  isFolded,
-}: {
-  amounts: Record<string, number>
-  board: Overview['board']
-  isFolded: boolean
-}) {
+}: Pick<Overview, 'board'> & { amounts: Record<string, number> }) {
   const { words, language } = useStaff()
   const own = useScreenWords(overviewWords)
   const lists = CONTENT_KEYS.filter((kind) => !contentKinds[kind].isSingle)
   const empty = lists.filter((kind) => amounts[kind] === 0).length
-  const list = (
-    <ul className="amounts">
-      {lists.map((kind) => (
-        <li key={kind}>
-          <Link to={findScreen(kind).path}>
-            {words.screens[kind]}{' '}
-            <b>
-              {kind === 'information' && board
-                ? `${formatNumber(board.ok, language)}/${formatNumber(board.total, language)}`
-                : formatAmount(amounts[kind] ?? 0, language)}
-            </b>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-  if (!isFolded) return list
   return (
     <details className="fold">
       <summary>
         {own.allPages} {empty > 0 && <small>{own.empty(formatNumber(empty, language))}</small>}
       </summary>
-      {list}
+      <ul className="amounts">
+        {lists.map((kind) => (
+          <li key={kind}>
+            <Link to={findScreen(kind).path}>
+              {words.screens[kind]}{' '}
+              <b>
+                {kind === 'information' && board
+                  ? `${formatNumber(board.ok, language)}/${formatNumber(board.total, language)}`
+                  : formatAmount(amounts[kind] ?? 0, language)}
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

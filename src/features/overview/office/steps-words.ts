@@ -2,7 +2,7 @@ import { counted } from '../../../words/counted.ts'
 import { inBothLanguages } from '../../../words/in-both-languages.ts'
 
 export const stepsWords = inBothLanguages({
-  title: ['সাইট চালু করতে পাঁচ ধাপ', 'Five steps to your site'],
+  title: ['সাইট চালু করতে ছয় ধাপ', 'Six steps to your site'],
   progress: [
     (done, left) => `${done === '০' ? '' : `${done}টি হয়েছে, `}${left}টি বাকি`,
     (done, left) => (done === '0' ? `${left} to do` : `${done} done, ${left} to do`),
@@ -15,6 +15,7 @@ export const stepsWords = inBothLanguages({
   titles: {
     school: ['বিদ্যালয়ের নাম, ঠিকানা ও ফোন', 'Name, address and telephone'],
     people: ['শিক্ষক ও কর্মচারী', 'Teachers and staff'],
+    counts: ['শিক্ষার্থী সংখ্যা', 'Numbers of students'],
     glance: ['এক নজরে বিদ্যালয়', 'The school at a glance'],
     notice: ['প্রথম নোটিশ', 'The first notice'],
     board: [
@@ -37,6 +38,14 @@ export const stepsWords = inBothLanguages({
       left: [
         () => 'Excel বা Word থেকে তালিকা তোলা যায়',
         () => 'A list from Excel or Word can be pasted',
+      ],
+    },
+    counts: {
+      done: [(count) => `${count}টি শাখা লেখা হয়েছে`, (count) => counted(count, 'section')],
+      half: [() => '', () => ''],
+      left: [
+        () => 'শ্রেণি, শিফট ও শাখা ধরে; Excel থেকে তালিকা তোলা যায়',
+        () => 'By class, shift and section; a list from Excel can be pasted',
       ],
     },
     glance: {
@@ -63,6 +72,7 @@ export const stepsWords = inBothLanguages({
     contact: ['ঠিকানা লিখুন', 'Write the address'],
     people: ['নাম যোগ করুন', 'Add people'],
     head: ['প্রধান শিক্ষকের নাম লিখুন', 'Name the head teacher'],
+    counts: ['সংখ্যা লিখুন', 'Write the numbers'],
     glance: ['তথ্য দিন', 'Write the figures'],
     notice: ['নোটিশ দিন', 'Publish a notice'],
     complaints: ['অভিযোগ গ্রহণকারী কর্মকর্তা', 'Choose the complaint officer'],

@@ -37,6 +37,8 @@ function actsOf({ key, state }: Step): [Act, string | undefined][] {
           : []),
         ['people', screenPath('officers')],
       ]
+    case 'counts':
+      return [[state === 'done' ? 'change' : 'counts', `${screenPath('studentCounts')}#list`]]
     case 'glance':
       return [[state === 'done' ? 'change' : 'glance', screenPath('schoolInfo')]]
     case 'notice':
@@ -149,6 +151,7 @@ function useDetail(): (step: Step) => string {
   return ({ key, state, count }) => {
     const amount = formatNumber(count, language)
     if (key === 'board') return details.board(amount)
+    if (key === 'counts') return details.counts[state](amount)
     if (key === 'people') return details.people[state](amount)
     return details[key][state]
   }
