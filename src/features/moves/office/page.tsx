@@ -59,11 +59,14 @@ export default function MovesScreen() {
   )
 }
 
+const SOURCES = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]
+
 /**
- * The commands that import an old site. The office itself does not fetch anything from an address.
+ * What an admin gives to the person at the server, and the commands for that person. The office itself
+ * does not fetch anything from an address.
  */
 function HowTo({ isOpen }: { isOpen: boolean }) {
-  const { title, text, sources } = useScreenWords(moveWords).how
+  const { title, text, sources, needs, commands, commandText } = useScreenWords(moveWords).how
   return (
     <details className="card fold how-to" open={isOpen}>
       <summary>
@@ -71,15 +74,22 @@ function HowTo({ isOpen }: { isOpen: boolean }) {
       </summary>
       <p>{text}</p>
       <dl>
-        {(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[]).map((source) => (
+        {SOURCES.map((source) => (
           <div key={source}>
             <dt>{sources[source]}</dt>
-            <dd>
-              <code lang="en">{COMMANDS[source]}</code>
-            </dd>
+            <dd>{needs[source]}</dd>
           </div>
         ))}
       </dl>
+      <details className="fold">
+        <summary>{commands}</summary>
+        <p>{commandText}</p>
+        {SOURCES.map((source) => (
+          <code key={source} lang="en">
+            {COMMANDS[source]}
+          </code>
+        ))}
+      </details>
     </details>
   )
 }

@@ -20,8 +20,25 @@ export const moveWords = inBothLanguages({
   how: {
     title: ['কীভাবে আনা যায়', 'How to bring content'],
     text: [
-      'যিনি সার্ভার দেখাশোনা করেন, তিনি সেখানে একটি কমান্ড চালিয়ে আনেন। কমান্ডটি আগে শুধু জানায় কী কী আসবে; শেষে --go লিখলে আনে। আবার চালালে কিছুই দুবার আসে না।',
-      'The person who looks after the server uses a command there. At first, it only reports what would come. With --go at its end, it brings everything. It never brings anything twice.',
+      'আনেন যিনি সার্ভার দেখাশোনা করেন। তাঁকে নিচের জিনিস দিন। তিনি আগে দেখে নিতে পারেন কী কী আসবে; আবার আনলেও কিছুই দুবার আসে না।',
+      'The person who looks after the server brings it. Give that person what is named below. What would come can be seen first, and nothing ever comes twice.',
+    ],
+    needs: {
+      oldSystem: ['সাইটটির ঠিকানা', 'Its address'],
+      wordPress: [
+        'এক্সপোর্ট ফাইল (Tools, Export, All content) আর uploads ফোল্ডারটি ZIP করে',
+        'Its export file (Tools, Export, All content), and the folder “uploads” as a ZIP file',
+      ],
+      list: [
+        'ফাইলটি, শিরোনামের সারিসহ। “শিক্ষক ও কর্মচারী” পাতায় নিজেও তালিকা তুলতে পারেন।',
+        'The file, with its row of headings. You can also bring a list yourself, on the screen of teachers and staff.',
+      ],
+      folder: ['ফোল্ডারটি; ফাইলের নাম থেকে শিরোনাম হয়', 'The folder. The names of files become titles.'],
+    } satisfies Record<Sources, Pair>,
+    commands: ['যিনি সার্ভার দেখাশোনা করেন তাঁর জন্য: কমান্ড', 'For the person at the server: the commands'],
+    commandText: [
+      'কমান্ডটি আগে শুধু জানায় কী কী আসবে; শেষে --go লিখলে আনে।',
+      'At first, a command only reports what would come. With --go at its end, it brings everything.',
     ],
     sources: {
       oldSystem: ['আগের সফটওয়্যারের সাইট', 'A site of the earlier software'],
