@@ -34,7 +34,7 @@ export const LINES: Record<string, number> = {
   'src/features/year': 1425,
   'src/files': 2250,
   'src/moving': 7295,
-  'src/office': 10245,
+  'src/office': 10270,
   'src/pages': 2765,
   'src/paper': 450,
   'src/reading': 5255,

@@ -3,13 +3,13 @@ import { exportWords } from './export-words.ts'
 import { useScreenWords, useStaff } from './staff-context.tsx'
 import type { StaffWords } from '../../words/staff-words.ts'
 
-/** Downloads of all records of a kind. In a list of kinds, each row has its name already. */
-export function DownloadLinks({ kind, isRow = false }: { kind: ExportKey; isRow?: boolean }) {
+/** Downloads of all records of a kind. */
+export function DownloadLinks({ kind }: { kind: ExportKey }) {
   const words = useScreenWords(exportWords)
   const name = exportLabel(useStaff().words, kind)
   return (
     <p className="downloads">
-      {!isRow && `${words.all} `}
+      {words.all}{' '}
       {EXPORT_FORMATS.map((format) => (
         <a key={format} href={exportUrl(kind, format)} download>
           {words.formats[format]}

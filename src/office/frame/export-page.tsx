@@ -1,5 +1,7 @@
-import { EXPORT_KEYS, IMPORT_KEYS } from '../../content.ts'
-import { DownloadLinks, exportLabel } from './download-links.tsx'
+import { useState } from 'react'
+import { EXPORT_KEYS, type ExportFormat, exportUrl, IMPORT_KEYS } from '../../content.ts'
+import { Picks } from '../form/picks.tsx'
+import { exportLabel } from './download-links.tsx'
 import { exportWords } from './export-words.ts'
 import { Screen } from './screen.tsx'
 import { useScreenWords, useStaff } from './staff-context.tsx'
@@ -10,19 +12,33 @@ const PARTS = (['comesBack', 'staysOut'] as const).map((part) => ({
   kinds: EXPORT_KEYS.filter((kind) => IMPORT_KEYS.includes(kind) === (part === 'comesBack')),
 }))
 
+/** Excel first: it is what clerks open, and lists come back from it unchanged. */
+const FORMATS = ['xlsx', 'csv', 'json'] as const satisfies ExportFormat[]
+
 export default function ExportScreen() {
   const words = useScreenWords(exportWords)
   const staffWords = useStaff().words
+  const [format, setFormat] = useState<ExportFormat>(FORMATS[0])
   return (
     <Screen screen="export" lead={words.lead}>
+      <Picks
+        name="format"
+        label={words.format}
+        values={FORMATS}
+        labels={words.formats}
+        value={format}
+        onPick={setFormat}
+      />
       {PARTS.map(({ part, kinds }) => (
         <div key={part} className="list">
           <p id={part}>{words[part]}</p>
-          <ul className="card items exports" aria-describedby={part}>
+          <ul className="card exports" aria-describedby={part}>
             {kinds.map((kind) => (
               <li key={kind}>
-                <p className="t">{exportLabel(staffWords, kind)}</p>
-                <DownloadLinks kind={kind} isRow />
+                <a href={exportUrl(kind, format)} download>
+                  {exportLabel(staffWords, kind)}
+                  <span className="vh">: {words.formats[format]}</span>
+                </a>
               </li>
             ))}
           </ul>

@@ -6,9 +6,10 @@ export const exportWords = inBothLanguages({
     'You can download each list as a file. It has drafts, texts and everything else that only staff see. So do not give these files to others.',
   ],
   all: ['সব নামিয়ে নিন:', 'Download all:'],
+  format: ['কোন ধরনের ফাইল', 'Kind of file'],
   formats: { csv: ['CSV', 'CSV'], xlsx: ['Excel', 'Excel'], json: ['JSON', 'JSON'] },
   comesBack: [
-    'এগুলো বদলে নিজ নিজ পাতায় আবার আনা যায়। বদলানোর জন্য Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',
+    'এগুলো বদলে নিজ নিজ পাতায় আবার আনা যায়। বদলাতে চাইলে Excel নিন: CSV খুললে Excel “007” বা “1/2” লেখা নিজেই বদলে ফেলে।',
     'You can change these and bring them in again, each on its screen. Take Excel to change them: when it opens a CSV file, a spreadsheet changes texts such as “007” or “1/2” by itself.',
   ],
   staysOut: [
