@@ -69,11 +69,19 @@ test('a committee of staff and outsiders is checked and published', async ({ pag
   await expectAccessible(page)
 
   await adding(page).getByLabel('কে', { exact: true }).fill('তাহ')
-  await adding(page)
-    .getByRole('button', { name: /^তাহমিনা/ })
-    .click()
+  const proposed = adding(page).getByRole('button', { name: /^তাহমিনা/ })
+  await expect(proposed).toBeVisible()
+  // The bar with the buttons does not lie over the names.
+  await expect(page.locator('.group-save')).toHaveCSS('position', 'static')
+  await proposed.click()
+  // One button stands out: the one that comes next.
+  const add = adding(page).getByRole('button', { name: 'তালিকায় যোগ করুন', exact: true })
+  const save = page.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true })
+  await expect(add).toHaveAttribute('data-variant', 'filled')
+  await expect(save).toHaveAttribute('data-variant', 'default')
   await adding(page).getByText('আহ্বায়ক').click()
-  await press(adding(page), 'তালিকায় যোগ করুন')
+  await add.click()
+  await expect(save).toHaveAttribute('data-variant', 'filled')
   await addFromOutside(page, 'ফরিদা ইয়াসমিন')
   const members = page.getByRole('region', { name: 'সদস্য' })
   await expect(members.getByRole('listitem').first()).toContainText('আহ্বায়ক')

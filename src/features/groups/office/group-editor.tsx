@@ -16,7 +16,7 @@ import { RecordProblem } from '../../../office/form/record-problem.tsx'
 import { formatDay, isDay } from '@pathshala/bengali/days'
 import type { Language } from '../../../words/language.ts'
 import { describeDocuments, describeMembers } from './describe.ts'
-import { type GroupValues, type MemberValues, numbersOf } from './group-values.ts'
+import { type GroupValues, hasPerson, type MemberValues, numbersOf } from './group-values.ts'
 import { MemberList } from './member-list.tsx'
 import { Papers } from './papers.tsx'
 import { groupOfficeWords } from './words.ts'
@@ -64,7 +64,11 @@ export function GroupEditor({
           {followed && <FollowedNote form={form} followed={followed} />}
           {record && <ForgetCheck form={form} record={record} />}
           <Group gap={8}>
-            <Button type="submit" loading={sending.isSending}>
+            <Button
+              type="submit"
+              variant={hasPerson(draft.values.adding) ? 'default' : 'filled'}
+              loading={sending.isSending}
+            >
               {staffWords.common.save}
             </Button>
             <Button variant="default" onClick={() => onClose()}>

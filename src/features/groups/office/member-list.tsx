@@ -149,7 +149,8 @@ export function MemberList({
           rooms={roomsFor(adding)}
         />
         <div className="acts">
-          <Button variant="default" onClick={add}>
+          {/* One button of the form stands out: the one that comes next. */}
+          <Button variant={hasPerson(adding) ? 'filled' : 'default'} onClick={add}>
             {words.addToList}
           </Button>
         </div>
