@@ -131,6 +131,13 @@ test('a new count starts at 0, is saved, and is listed in class order @rest', as
     'ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি',
     'নবম শ্রেণি, খ শাখা, দিবা',
   ])
+  // A row of a phone has its boys only if there are some; open, it has all numbers.
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const boysIn = (name: string) => row(name).locator('[data-l=ছাত্র]')
+  await expect(boysIn('ষষ্ঠ শ্রেণি, ক শাখা, প্রভাতি')).toBeVisible()
+  await expect(boysIn('ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি')).toBeHidden()
+  await row('ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি').getByRole('button', { name: /^সব/ }).click()
+  await expect(boysIn('ষষ্ঠ শ্রেণি, খ শাখা, প্রভাতি')).toBeVisible()
 })
 
 test('a pasted list of counts is previewed and can be set back @rest', async ({ page }) => {
@@ -368,6 +375,8 @@ for (const language of ['bn', 'en']) {
       const region = page.getByRole('region').filter({ has: page.getByRole('table') })
       await expect(region.getByRole('columnheader')).toHaveCount(20)
       expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+      // The page scrolls all sections, and no box in it.
+      await expect(region).toHaveCSS('overflow-y', 'visible')
     },
   )
 }

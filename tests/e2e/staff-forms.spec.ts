@@ -103,13 +103,18 @@ function englishNames(snapshot: string): string[] {
     })
 }
 
-/** Runs in the page: returns the errors in how a form marks its required fields. */
+/**
+ * Runs in the page: returns the errors in how a form marks its required fields. A form has no mark if
+ * all its fields are required: its screen says so once.
+ */
 function wronglyMarked(form: HTMLFormElement): string[] {
   const fields = [...form.elements].filter(
     (field): field is HTMLInputElement =>
       field.matches('input:not([type=hidden]), textarea, select') &&
       !field.closest('[aria-hidden]'),
   )
+  const isMarked = form.querySelector('.mantine-InputWrapper-required') !== null
+  if (!isMarked && fields.every(({ required }) => required)) return []
   return fields
     .filter((field) => {
       const mark = field.labels?.[0]?.querySelector('.mantine-InputWrapper-required')

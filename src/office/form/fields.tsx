@@ -8,6 +8,8 @@ type TextField<V> = { [F in keyof V]: V[F] extends string ? F : never }[keyof V]
 interface SharedAttributes {
   lang?: string
   required?: boolean
+  /** False where every field of the form is required, and the screen says so once. */
+  withAsterisk?: boolean
   readOnly?: boolean
   autoComplete?: string
 }

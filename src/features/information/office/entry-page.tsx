@@ -65,7 +65,7 @@ function EntryOf({ entry }: { entry: InformationKey }) {
   return (
     <Screen
       screen="information"
-      lead={<Link to={findScreen('information').path}>{words.back}</Link>}
+      links={<Link to={findScreen('information').path}>{words.back}</Link>}
     >
       <Loaded query={query} lead={staffWords.common.failedToLoad}>
         {(record) => (

@@ -101,6 +101,7 @@ function ContactForm({
     readOnly: sending.isSending,
     autoComplete: 'off',
     required: true,
+    withAsterisk: false,
   })
   const notLinked = (name: ContactField, value: string) => {
     if (!(name in IS_LINKED) || !hasAnswer(value)) return undefined

@@ -37,7 +37,7 @@ export function SchoolInfoFields({
   record: FormRecord<SchoolInfoField> | null
 }) {
   const words = useScreenWords(profileWords).schoolInfo
-  const field = useFields(form, words.fields, { required: true })
+  const field = useFields(form, words.fields, { required: true, withAsterisk: false })
   const readOnly = form.sending.isSending
   const number = (name: (typeof NUMBERS)[number]) => (
     <KindOfText

@@ -134,7 +134,7 @@ function CountRow({
         one.fields.map((field) => (
           <Figure
             key={field}
-            className={['group' in one ? 'part' : 'sum', STARTS.has(field) && 'starts']
+            className={[isPart(count, field) ? 'part' : 'sum', STARTS.has(field) && 'starts']
               .filter(Boolean)
               .join(' ')}
             label={words.fields[field]}
@@ -158,6 +158,11 @@ function CountRow({
       </td>
     </tr>
   )
+}
+
+/** Whether a phone shows it only in an open row. A girls’ school has no boys in any. */
+function isPart(count: StudentCountRecord, field: CountField): boolean {
+  return field === 'boys' ? count.boys === 0 : field !== 'girls'
 }
 
 function Figure({ label, value, className }: { label: string; value: number; className: string }) {
