@@ -2,6 +2,7 @@ import { bijoyWords } from '#src/office/form/bijoy-words.ts'
 import { searchWords as officeSearchWords } from '#src/office/search/words.ts'
 import { exportWords } from '#src/office/frame/export-words.ts'
 import { draftNoteWords } from '#src/office/draft/draft-note-words.ts'
+import { fileWords } from '#src/office/form/file-words.ts'
 import { englishFoldWords } from '#src/office/form/english-fold-words.ts'
 import { conflictWords } from '#src/office/form/conflict-words.ts'
 import { sectionWords } from '#src/office/form/section-words.ts'
@@ -97,6 +98,7 @@ export const ALL_WORDS = {
   'office/frame/export-words.ts': exportWords,
   'office/form/conflict-words.ts': conflictWords,
   'office/form/english-fold-words.ts': englishFoldWords,
+  'office/form/file-words.ts': fileWords,
   'office/form/section-words.ts': sectionWords,
   'features/documents/office/write/words.ts': writeWords,
   'features/documents/office/list/words.ts': listWords,

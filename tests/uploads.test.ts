@@ -186,6 +186,11 @@ describeOnBothDatabases('An upload', (database) => {
     ],
     ['notice.pdf', made.html, 'file-damaged'],
     ['page.html', made.html, 'not-a-document'],
+    ['sports.mp4', () => Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), 'is-video'],
+    ['notice.pdf', () => Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), 'is-video'],
+    ['papers.zip', () => made.zip({ 'a.txt': 'x' }), 'is-archive'],
+    ['setup.exe', made.exe, 'is-program'],
+    ['lesson.ppt', made.unknownCompoundFile, 'is-slides'],
     ['marks.ods', () => made.zip({ 'a.txt': 'x' }), 'not-a-document'],
   ])('of %s gets the reason of its refusal', async (name, make, code) => {
     const refused = await site.form('POST /api/notices', {

@@ -7,6 +7,13 @@ export const BROWSER_SENTENCES = {
   'choose-one': 'Choose one.',
   past: 'This time is in the past. Choose a later time.',
   'choose-file': 'Choose a file.',
+  'is-video':
+    'A video cannot be sent here. Put it on YouTube, and add its link to the main gallery (golden jubilee).',
+  'is-archive':
+    'Visitors’ phones do not open a ZIP or RAR file. Unpack it and choose the files in it, several at once.',
+  'is-program': 'This is a program. For safety, the site publishes none. Choose another file.',
+  'is-slides':
+    'Phones show slides badly or not at all. In PowerPoint: File, Save As, PDF. Choose that PDF.',
   'too-many-files': 'Send at most {max} files at once.',
   'video-link': 'Paste the link of a YouTube video, such as https://www.youtube.com/watch?v=…',
   'not-picked':

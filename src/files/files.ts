@@ -14,7 +14,7 @@ import { isLocked } from './pdf-lock.ts'
 import { cleanPicture, makeRenditions } from './pictures/picture.ts'
 import type { Renditions } from './pictures/task.ts'
 import { renditionName, renditionWidths } from './pictures/source.ts'
-import { isLockedOffice, isOtherOffice, recognise } from './recognise.ts'
+import { isLockedOffice, isOtherOffice, recognise, recogniseUnfit } from './recognise.ts'
 import { isFileNamed } from './rows.ts'
 import type { Area, StoredFile } from './table.ts'
 import { newFileId } from './stored-name.ts'
@@ -172,6 +172,9 @@ async function reasonAgainst(
   purpose: Purpose,
 ): Promise<PlainCode> {
   const { kinds, rejection } = ACCEPTED[purpose]
+  const unfit = await recogniseUnfit(source, name)
+  // A gallery takes no PDF, which is the way of slides.
+  if (unfit && (unfit !== 'is-slides' || purpose === 'documents')) return unfit
   const isOffice = purpose === 'documents' && OFFICE.test(name)
   if (isOffice && (await isOtherOffice(source))) return 'office-format'
   const hasAcceptedName = kinds.some(({ extensions }) =>

@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { readCompoundFile } from './compound-file.ts'
 import { ACCEPTED, DOC, type FileKind, HEIC, PDF, XLS } from './kinds.ts'
+import { findUnfit, type Unfit } from './unfit.ts'
 
 /**
  * Recognises the kind of a file by its bytes, not by its name. Returns undefined for a kind that is
@@ -46,6 +47,11 @@ export async function isOtherOffice(path: string): Promise<boolean> {
     return /macroenabled|\.template$|opendocument\.(?:text|spreadsheet)|rtf$|xml$/.test(type)
   const beginning = await beginningOf(path)
   return beginning.length > 0 && !beginning.includes(0)
+}
+
+/** Of a file that is of no accepted kind. */
+export async function recogniseUnfit(path: string, name: string): Promise<Unfit | undefined> {
+  return findUnfit(name, await beginningOf(path))
 }
 
 /** A phone's photos have several media types (single or burst, heic or heif), but are one kind. */

@@ -292,10 +292,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
     choose: ['ফাইল বেছে নিন', 'Choose a file'],
     choosePhoto: ['ছবি বেছে নিন', 'Choose a photo'],
     choosePhotos: ['এক বা একাধিক ছবি বেছে নিন', 'Choose one or more photos'],
-    orDrop: [
-      'অথবা টেনে এনে এখানে ছাড়ুন, কিংবা কপি করে এখানে পেস্ট করুন',
-      'or drop it here, or copy it and paste it here',
-    ],
     documentHint: [
       (megabytes) => `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG, WebP বা HEIC; সর্বোচ্চ ${megabytes} এমবি`,
       (megabytes) => `PDF, DOC, DOCX, XLS, XLSX, JPG, PNG, WebP or HEIC; at most ${megabytes} MB`,
@@ -305,18 +301,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       (megabytes) => `JPG, PNG, WebP, GIF, AVIF or HEIC (iPhone); at most ${megabytes} MB`,
     ],
     noPreview: ['এখানে দেখা যায় না', 'cannot be shown here'],
-    remove: ['ফাইলটি সরান', 'Remove this file'],
-    tooLarge: [
-      (megabytes) => `ফাইলটি বেশি বড়। সর্বোচ্চ ${megabytes} এমবি।`,
-      (megabytes) => `This file is too large. At most ${megabytes} MB.`,
-    ],
-    wrongKind: ['এ ধরনের ফাইল এখানে চলে না।', 'This kind of file cannot be used here.'],
-    empty: [
-      (size) => `ফাইলটি খালি (${size})। অন্য ফাইল বেছে নিন।`,
-      (size) => `This file is empty (${size}). Choose another one.`,
-    ],
-    sent: [(percent) => `${percent}% গেছে`, (percent) => `${percent}% sent`],
-    processing: ['সব গেছে, সার্ভারে সংরক্ষণ হচ্ছে…', 'Sent. The server is saving it…'],
     stop: ['থামান', 'Stop'],
     stopped: [
       'পাঠানো থামানো হয়েছে। লেখা ও ফাইল যেমন ছিল তেমনই আছে।',
@@ -328,7 +312,6 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
       (name) =>
         `The file “${name}” has changed or moved since you chose it, so it was not sent. Choose it again. Your text is still here.`,
     ],
-    uploading: ['আপলোড হচ্ছে', 'Uploading'],
   },
 })
 

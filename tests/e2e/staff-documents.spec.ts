@@ -1,6 +1,7 @@
-import { utimes, writeFile } from 'node:fs/promises'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, ownSite, restIf, test, titled } from './site.ts'
+import * as made from '../made-files.ts'
+import { expect, expectAccessible, expectToFit, ownSite, restIf, test, titled } from './site.ts'
 import { PDF_FILE, PHOTO_FILE, signInTo, waitForDrafts } from './staff.ts'
 
 const SCREENS = [
@@ -125,6 +126,45 @@ test('a wrong, large or disguised file is refused with a reason @rest', async ({
   await expect(page.getByRole('alert').first()).toContainText('ফাইলটি নষ্ট, অথবা')
   await expect(page.locator('[name=title]').first()).toHaveValue(title)
   await expectAccessible(page)
+})
+
+test('a file that phones do not open says so when it is chosen, with what to do @rest', async ({
+  page,
+}) => {
+  await open(page)
+  const field = page.locator('.file-field')
+  const choose = (...files: [name: string, buffer: Buffer][]) =>
+    page
+      .locator('[name=file]')
+      .setInputFiles(files.map(([name, buffer]) => ({ name, buffer, mimeType: '' })))
+  const problem = field.getByRole('alert')
+  for (const [name, sentence] of [
+    ['sports.mp4', 'ইউটিউবে তুলে'],
+    ['papers.zip', 'ভেতরের ফাইলগুলো বেছে নিন'],
+    ['setup.exe', 'এটি একটি প্রোগ্রাম।'],
+    ['lesson.ppt', 'PowerPoint-এ File, Save As, PDF'],
+  ] as const) {
+    await choose([name, Buffer.from('x')])
+    await expect(problem).toContainText(sentence)
+    await expect(field.locator('.chosen')).toHaveCount(0)
+  }
+  // By its content, whatever its name says. The next file takes its place.
+  await choose(['notice.pdf', made.zip({ 'a.txt': 'x' })])
+  await expect(problem).toContainText('notice.pdf: ZIP বা RAR ফাইল ফোনে খোলে না।')
+  await choose(
+    ['letter.doc', made.doc()],
+    ['IMG_1.heic', await readFile('tests/fixtures/phone.heic')],
+  )
+  await expect(problem).toHaveCount(0)
+  await expect(field.locator('.chosen')).toHaveCount(2)
+  await expect(field).toContainText('Word-এ File, Save As, PDF')
+  await expect(field).toContainText('সাইটে এটি JPEG হয়ে যাবে')
+  await expectAccessible(page)
+  await expectToFit(page)
+  const another = field.locator('.chosen').first().locator('input[type=file]')
+  await another.setInputFiles(PDF_FILE)
+  await expect(field.locator('.chosen').first()).toContainText('notice-puja.pdf')
+  await expect(field).not.toContainText('Save As')
 })
 
 const refused = (name: string, buffer = Buffer.from('<p>x</p>')) => ({

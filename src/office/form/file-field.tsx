@@ -11,9 +11,13 @@ import {
 } from 'react'
 import { fileKindOf, formatNumber, formatSize } from '../../words/format.ts'
 import { RequiredMark } from './form.tsx'
+import { browserError } from '../../errors/browser-errors.ts'
+import { fileWords } from './file-words.ts'
+import { KindNote, unfitFor, useBeginnings } from './chosen-kind.tsx'
 import { fieldErrorsOf } from './input-problem.ts'
 import { isPicture } from './photo-canvas.ts'
-import { useStaff } from '../frame/staff-context.tsx'
+import { describeCoded } from './problem-words.ts'
+import { useScreenWords, useStaff } from '../frame/staff-context.tsx'
 import type { Sending } from './use-sending.ts'
 
 export const DOCUMENT_ENDINGS = '.pdf,.doc,.docx,.xls,.xlsx,.jpg,.jpeg,.png,.webp,.heic,.heif'
@@ -54,31 +58,46 @@ export function FileField({
   isDisabled = false,
   children,
 }: FileFieldProps) {
-  const { words, language, maxUploadBytes } = useStaff()
+  const { language, maxUploadBytes } = useStaff()
+  const own = useScreenWords(fileWords)
   // Shown only while the number of chosen files is the same as at the refusal.
   const [refusal, setRefusal] = useState<{ reason: string; fileCount: number }>()
   const [isOver, setIsOver] = useState(false)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const problem = refusal?.fileCount === files.length ? refusal.reason : error
+  const beginningOf = useBeginnings(files)
+  const unfitReason = (file: File) => {
+    const code = unfitFor(accept, file.name, beginningOf(file))
+    return code && describeCoded(browserError('file', code), language)
+  }
+  /** A chosen file whose content is another than its name says. */
+  const disguised = files.find(unfitReason)
+  const problem =
+    (refusal?.fileCount === files.length ? refusal.reason : error) ??
+    (disguised && `${disguised.name}: ${unfitReason(disguised)}`)
+  const badIndex = refusedIndex ?? (disguised && files.indexOf(disguised))
 
-  const reasonAgainst = ({ name, size }: File) => {
+  const reasonAgainst = (file: File) => {
+    const { name, size } = file
+    const reason = unfitReason(file)
+    if (reason) return reason
     const isAccepted = accept.split(',').some((ending) => name.toLowerCase().endsWith(ending))
-    if (!isAccepted) return words.file.wrongKind
-    if (size === 0) return words.file.empty(formatSize(size, language))
+    if (!isAccepted) return own.wrongKind
+    if (size === 0) return own.empty(formatSize(size, language))
     if (size <= maxUploadBytes) return undefined
-    return words.file.tooLarge(formatNumber(maxUploadBytes / 1024 / 1024, language))
+    return own.tooLarge(formatNumber(maxUploadBytes / 1024 / 1024, language))
   }
 
-  const take = (chosen: FileList | null) => {
+  /** Takes them in place of the file at `index`, or in addition. */
+  const take = (chosen: FileList | null, index = badIndex) => {
     const list = Array.from(chosen ?? []).slice(0, isMultiple ? undefined : 1)
     if (list.length === 0) return
     const refused = list.filter((file) => reasonAgainst(file) !== undefined)
     const taken = list.filter((file) => !refused.includes(file))
     const kept =
-      refusedIndex === undefined || taken.length === 0
+      index === undefined || taken.length === 0
         ? [...files, ...taken]
-        : [...files.slice(0, refusedIndex), ...taken, ...files.slice(refusedIndex + 1)]
+        : [...files.slice(0, index), ...taken, ...files.slice(index + 1)]
     const next = isMultiple ? kept : taken
     const reasons = refused
       // With several files, the message must name the file.
@@ -132,7 +151,7 @@ export function FileField({
           onChange={(event) => take(event.currentTarget.files)}
         />
         <p aria-hidden="true">
-          <b>{chooseWords}</b> <span>{words.file.orDrop}</span>
+          <b>{chooseWords}</b> <span>{own.orDrop}</span>
         </p>
         <p id={`${id}-hint`} className="s">
           {hint}
@@ -150,13 +169,21 @@ export function FileField({
             // oxlint-disable-next-line react/no-array-index-key
             key={`${file.name}-${file.size}-${file.lastModified}-${index}`}
             file={file}
-            isRefused={index === refusedIndex}
+            isRefused={index === badIndex}
             isDisabled={isDisabled}
             onRemove={() => {
               setRefusal(undefined)
               onChange(files.filter((_, at) => at !== index))
             }}
-          />
+          >
+            <KindNote
+              file={file}
+              beginning={beginningOf(file)}
+              accept={accept}
+              isDisabled={isDisabled}
+              onAnother={(chosen) => take(chosen, index)}
+            />
+          </ChosenFile>
         ))}
     </div>
   )
@@ -167,13 +194,16 @@ function ChosenFile({
   isRefused,
   isDisabled,
   onRemove,
+  children,
 }: {
   file: File
   isRefused: boolean
   isDisabled: boolean
   onRemove: () => void
+  children: ReactNode
 }) {
-  const { words, language } = useStaff()
+  const { language } = useStaff()
+  const own = useScreenWords(fileWords)
   return (
     <div className={isRefused ? 'chosen refused' : 'chosen'}>
       <Preview file={file} />
@@ -183,8 +213,9 @@ function ChosenFile({
           <span lang="en">{fileKindOf(file.name)}</span>, {formatSize(file.size, language)}
         </span>
       </p>
+      {children}
       <Button variant="default" onClick={onRemove} disabled={isDisabled}>
-        {words.file.remove}
+        {own.remove}
       </Button>
     </div>
   )
@@ -224,6 +255,7 @@ export function refusedIndexOf(error: unknown, files: File[]): number | undefine
 /** Shows how much has been sent, and a button that stops the upload. */
 export function UploadProgress({ sending }: { sending: Sending }) {
   const { words, language } = useStaff()
+  const own = useScreenWords(fileWords)
   const { isSending, progress, stop } = sending
   if (!isSending || progress === undefined) return null
   const percent = Math.round(progress * 100)
@@ -231,12 +263,10 @@ export function UploadProgress({ sending }: { sending: Sending }) {
     <div className="chosen" role="status">
       <div className="grow">
         <Progress.Root size="lg">
-          <Progress.Section value={percent} aria-label={words.file.uploading} />
+          <Progress.Section value={percent} aria-label={own.uploading} />
         </Progress.Root>
         <p className="s">
-          {percent === 100
-            ? words.file.processing
-            : words.file.sent(formatNumber(percent, language))}
+          {percent === 100 ? own.processing : own.sent(formatNumber(percent, language))}
         </p>
       </div>
       <Button variant="default" onClick={stop}>
