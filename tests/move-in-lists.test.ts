@@ -43,9 +43,11 @@ async function run({ services }: TestSite, ...args: string[]) {
 function documentFields(record: DocumentRecord) {
   const { title, state, publishAt, endsAt, pinnedUntil, topic, date, createdAt } = record
   const { fileName, mimeType, text, textSource, letter, attachments } = record
+  const { titleEnglish, textEnglish } = record
   const times = { publishAt, endsAt, pinnedUntil, date, createdAt }
   const further = attachments.map((one) => [one.fileName, one.mimeType])
-  return { title, state, topic, ...times, fileName, mimeType, text, textSource, letter, further }
+  const texts = { title, text, titleEnglish, textEnglish, textSource }
+  return { ...texts, state, topic, ...times, fileName, mimeType, letter, further }
 }
 
 function officerFields({ photo, ...record }: OfficerRecord) {
@@ -95,6 +97,11 @@ async function fill(site: TestSite): Promise<string> {
     draft: 'true',
   })
   await publish('পরে', ['পরে.pdf'], { publishAt: inHours(30) })
+  await publish('সভা', [], {
+    text: 'রবিবার সভা।',
+    titleEnglish: 'Meeting',
+    textEnglish: 'There is a meeting on **Sunday**.',
+  })
   await publish('পত্র', [], { text: "'=ক", letter: JSON.stringify(letter) })
   await publish('পিন', [], { text: 'ক', pinnedUntil: inHours(20), endsAt: inHours(40) })
   const ended = await publish('মেয়াদ শেষ', [], { text: 'ক', date: '1999-01-05T18:30:00.000Z' })
@@ -154,6 +161,7 @@ describeOnBothDatabases('A list that was exported', (database: DatabaseKind) => 
     }
     const [before, after] = [await contentOf(old), await contentOf(site)]
     expect(after.documents).toEqual(before.documents)
+    expect(JSON.stringify(after.documents)).toContain('There is a meeting on **Sunday**.')
     expect(after.officers).toEqual(before.officers)
     expect(after.counts).toEqual(before.counts)
     // The records in JSON are those of the API, which has no old addresses.

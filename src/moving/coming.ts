@@ -154,6 +154,8 @@ function forEach<Kind extends MovedKind, Value>(
 const documentWithReadText = earlierDocument.pick({
   title: true,
   text: true,
+  titleEnglish: true,
+  textEnglish: true,
   topic: true,
   date: true,
   letter: true,
@@ -173,10 +175,13 @@ function comingDocument(kind: DocumentKind): Coming<IncomingDocument> {
       const now = nowIso()
       const createdAt = record.createdAt ?? at ?? now
       // The same cleaning as for a text that staff write.
-      const { title, text, letter } = schemaOf(record).parse(fieldsOf(record))
+      const { title, letter, ...texts } = schemaOf(record).parse(fieldsOf(record))
+      const { text, titleEnglish, textEnglish } = texts
       const made = await stores[kind].create({
         title: title!,
         text,
+        titleEnglish,
+        textEnglish,
         textSource,
         topic,
         letter,
@@ -198,10 +203,13 @@ function comingDocument(kind: DocumentKind): Coming<IncomingDocument> {
   }
 }
 
-function fieldsOf({ title, text, topic, letter, at }: IncomingDocument) {
+function fieldsOf(record: IncomingDocument) {
+  const { title, text, titleEnglish, textEnglish, topic, letter, at } = record
   return {
     title,
     text,
+    ...(titleEnglish && { titleEnglish }),
+    ...(textEnglish && { textEnglish }),
     ...(topic && { topic }),
     ...(letter && { letter }),
     ...(at !== undefined && { date: at }),

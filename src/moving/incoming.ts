@@ -52,6 +52,9 @@ export interface IncomingDocument extends IncomingBase {
   title: string
   /** Markdown. */
   text: string
+  /** What English pages show in their place. */
+  titleEnglish?: string
+  textEnglish?: string
   /** Who read the text in the file; absent if a person wrote it. */
   textSource?: 'file' | 'machine'
   topic?: Topic

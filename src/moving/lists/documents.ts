@@ -37,6 +37,8 @@ const COLUMNS = [
   ['attachments', heading('attachments', 'সংযুক্তি')],
   ['filePath', heading('filePath')],
   ['fileName', heading('fileName', 'ফাইল|পিডিএফ|^files?$|file ?name|pdf')],
+  ['titleEnglish', heading('titleEnglish', 'শিরোনাম.*ইংরেজি|ইংরেজি.*শিরোনাম')],
+  ['textEnglish', heading('textEnglish', '(?:লেখা|বিবরণ).*ইংরেজি|ইংরেজি.*(?:লেখা|বিবরণ)')],
   ['text', heading('text', '^লেখা$|বিবরণ|বিস্তারিত|details|description')],
   ['date', heading('date', 'তারিখ|\\bdate\\b')],
   ['title', heading('title', 'শিরোনাম|^বিষয়$|title|subject')],
@@ -50,6 +52,8 @@ type ListedDocument = Pick<
   | 'at'
   | 'title'
   | 'text'
+  | 'titleEnglish'
+  | 'textEnglish'
   | 'textSource'
   | 'topic'
   | 'letter'
@@ -115,6 +119,7 @@ export function readDocuments(rows: string[][], reading: DayReading): DocumentLi
 /** The document, or the reason why the row does not come. */
 function readRow(cells: Cells, reading: DayReading): Omit<ListedDocument, 'row'> | ReasonCode {
   const { id, title = '', text: written = '', date = '' } = cells
+  const { titleEnglish, textEnglish } = cells
   const files = filesOf(cells)
   if (title === '' && written === '' && files.length === 0) return 'no-title'
   const times = readTimes(cells, reading)
@@ -127,6 +132,8 @@ function readRow(cells: Cells, reading: DayReading): Omit<ListedDocument, 'row'>
     // The texts of this software are in Unicode already.
     title,
     text: id ? written : repairBijoy(written),
+    ...(titleEnglish && { titleEnglish }),
+    ...(textEnglish && { textEnglish }),
     ...(textSource && { textSource }),
     ...(topic && { topic }),
     ...(cells.letter && { letter: letterOf(cells.letter) }),
