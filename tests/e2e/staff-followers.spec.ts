@@ -201,6 +201,7 @@ test('an admin adds, tests and removes the address of a program @rest', async ({
   await openScreen(page, site, 'followers')
   const card = page.getByRole('region', { name: /^অন্য প্রোগ্রামকে জানানো/ })
   const press = (name: string) => card.getByRole('button', { name }).click()
+  await card.getByText('অন্য প্রোগ্রামকে জানানো').click()
   await card.getByLabel('প্রোগ্রামের ঠিকানা').fill('http://district.example/news')
   await press('ঠিকানা যোগ করুন')
   await expect(card.getByText(/^https:\/\/ দিয়ে শুরু/).first()).toBeVisible()
@@ -216,7 +217,7 @@ test('an admin adds, tests and removes the address of a program @rest', async ({
   await expect(card.locator('code')).toHaveCount(0)
 
   await expect(card.getByText('এখনো কিছু পাঠানো হয়নি')).toBeVisible()
-  const menu = card.locator('summary')
+  const menu = card.locator('.rows summary')
   await menu.click()
   await press('পরীক্ষা করুন')
   await expect(card.getByText('পাঠানো হচ্ছে…')).toBeVisible()

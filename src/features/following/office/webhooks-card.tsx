@@ -34,6 +34,7 @@ export function WebhooksCard() {
   const removal = useRemoval<WebhookRecord>(WEBHOOKS, ({ url }) => url, {
     noteOf: () => notify(words.removed),
   })
+  const [isOpen, setIsOpen] = useState(false)
   /** The webhook as it was when its test began. */
   const [tested, setTested] = useState<WebhookRecord>()
   const isTested = (webhook: WebhookRecord) =>
@@ -46,48 +47,60 @@ export function WebhooksCard() {
   const found = search.find(query.data ?? NO_WEBHOOKS)
   const { shown, more } = useParts(found)
   return (
-    <section className="card stack loose webhooks" aria-labelledby="webhooks">
-      <h2 id="webhooks">{words.title}</h2>
-      <p className="lead">{words.lead}</p>
-      <Loaded query={query}>
-        {(webhooks) =>
-          webhooks.length === 0 ? (
-            <p>{words.empty}</p>
-          ) : (
-            <>
-              {search.fieldFor(webhooks.length)}
-              {found.length === 0 ? (
-                <NothingFound />
+    <section aria-labelledby="webhooks">
+      {/* Few schools have such a program. */}
+      <details
+        className="card part webhooks"
+        open={isOpen || !!query.data?.length}
+        // It stays open when the last program is removed.
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <h2 id="webhooks">{words.title}</h2>
+        </summary>
+        <div className="stack loose">
+          <p className="lead">{words.lead}</p>
+          <Loaded query={query}>
+            {(webhooks) =>
+              webhooks.length === 0 ? (
+                <p>{words.empty}</p>
               ) : (
-                <ul className="items rows" aria-label={words.list}>
-                  {shown.map((webhook) => (
-                    <li key={webhook._id}>
-                      <WebhookEntry
-                        webhook={webhook}
-                        isTested={isTested(webhook)}
-                        onTest={() => setTested(webhook)}
-                        onRemove={() => removal.ask(webhook)}
-                        onChanged={reload}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {more}
-            </>
-          )
-        }
-      </Loaded>
-      {created ? (
-        <Secret secret={created.secret} onDone={() => setCreated(undefined)} />
-      ) : (
-        <NewWebhook
-          onCreated={(webhook) => {
-            setCreated(webhook)
-            void reload()
-          }}
-        />
-      )}
+                <>
+                  {search.fieldFor(webhooks.length)}
+                  {found.length === 0 ? (
+                    <NothingFound />
+                  ) : (
+                    <ul className="items rows" aria-label={words.list}>
+                      {shown.map((webhook) => (
+                        <li key={webhook._id}>
+                          <WebhookEntry
+                            webhook={webhook}
+                            isTested={isTested(webhook)}
+                            onTest={() => setTested(webhook)}
+                            onRemove={() => removal.ask(webhook)}
+                            onChanged={reload}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                  {more}
+                </>
+              )
+            }
+          </Loaded>
+          {created ? (
+            <Secret secret={created.secret} onDone={() => setCreated(undefined)} />
+          ) : (
+            <NewWebhook
+              onCreated={(webhook) => {
+                setCreated(webhook)
+                void reload()
+              }}
+            />
+          )}
+        </div>
+      </details>
       {removal.dialog(words.confirmRemove)}
     </section>
   )
