@@ -100,12 +100,15 @@ describe('The English pages of the sample school', () => {
 
   it('say that entries are in Bengali only where some are', async () => {
     const saying = await Promise.all(
-      ['/en/calendar', '/en/payment-history.aspx', '/en/information/charter'].map(async (url) =>
-        (await pageOf(site, url))!.includes(en.someInBengali),
-      ),
+      [
+        '/en/calendar',
+        '/en/public-exam-result.aspx',
+        '/en/payment-history.aspx',
+        '/en/information/charter',
+      ].map(async (url) => (await pageOf(site, url))!.includes(en.someInBengali)),
     )
-    // The charter names people, whose names are in Bengali.
-    expect(saying).toEqual([false, false, true])
+    // The title of a form, and the names of people.
+    expect(saying).toEqual([false, false, true, true])
   })
 
   it.each([
