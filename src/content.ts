@@ -305,7 +305,7 @@ export const contentKinds = {
     pages: [
       {
         path: '/photo-gallery',
-        query: GALLERY_QUERY,
+        query: [...GALLERY_QUERY, 'album'],
         menu: { group: 'school', position: 5, word: 'photos' },
       },
     ],
@@ -408,7 +408,10 @@ export type MenuWord =
   | Extract<Content[ContentKey]['pages'][number], { menu: object }>['menu']['word']
   | (typeof internalResults)['menu']['word']
 export type Topic = Content[DocumentKind]['topics'][number]
-export type BinKind = KindWith<{ hasBin: true }>
+/** Records that belong to the pages and the screen of a kind of content. */
+const PARTS = ['albums'] as const
+export type PartKind = (typeof PARTS)[number]
+export type BinKind = KindWith<{ hasBin: true }> | PartKind
 /** Kinds whose records have files. */
 export type FileKind = KindWith<{ shape: 'document' | 'gallery' | 'officers' }>
 type FeedKind = KindWith<{ isInFeed: true }>
@@ -416,7 +419,12 @@ type FeedKind = KindWith<{ isInFeed: true }>
 export const CONTENT_KEYS = Object.keys(contentKinds) as ContentKey[]
 export const DOCUMENT_KINDS = keysOf((kind): kind is DocumentKind => shapeOf(kind) === 'document')
 export const GALLERY_KINDS = keysOf((kind): kind is GalleryKind => shapeOf(kind) === 'gallery')
-export const BIN_KINDS = keysOf((kind): kind is BinKind => contentKinds[kind].hasBin)
+export const BIN_KINDS: readonly BinKind[] = [
+  ...keysOf((kind): kind is Exclude<BinKind, PartKind> => contentKinds[kind].hasBin),
+  ...PARTS,
+]
+/** The kinds whose texts people write. */
+export const WRITTEN_KINDS: readonly (ContentKey | PartKind)[] = [...CONTENT_KEYS, ...PARTS]
 export const FEED_KINDS = DOCUMENT_KINDS.filter(
   (kind): kind is FeedKind => contentKinds[kind].isInFeed,
 )
@@ -478,7 +486,7 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** What staff download as a file besides the kinds of content. */
-const OTHER_EXPORTS = ['studentYears', 'redirects'] as const
+const OTHER_EXPORTS = ['studentYears', 'redirects', 'albums'] as const
 type OtherExport = (typeof OTHER_EXPORTS)[number]
 
 /** What staff can download as a file. */

@@ -16,7 +16,7 @@ import { redirects } from './features/redirects/feature.ts'
 import { routine } from './features/routine/feature.ts'
 import { year } from './features/year/feature.ts'
 import { studentCounts } from './features/student-counts/feature.ts'
-import type { ContentKey, ExportKey, Shape } from './content.ts'
+import type { ContentKey, ExportKey, PartKind, Shape } from './content.ts'
 import type { Undos } from './records/history/changes.ts'
 
 /** Every feature. The type checker reports a feature type without a feature. */
@@ -64,7 +64,8 @@ export const UNDOS: Undos = {
 export const EXPORTS: Record<ExportKey, ExportedList> = ofAll('exports')
 
 /** The texts that people wrote. The type checker reports a kind that is left out. */
-export const WRITTEN_TEXTS: Record<ContentKey, ReadTexts | undefined> = ofAll('writtenTexts')
+export const WRITTEN_TEXTS: Record<ContentKey | PartKind, ReadTexts | undefined> =
+  ofAll('writtenTexts')
 
 /** What followers are told. The type checker reports a kind without an announcement. */
 export const ANNOUNCEMENTS: Record<AnnouncedKind, FindAnnouncement> = ofAll('announcements')

@@ -22,7 +22,7 @@ import {
   recordQueries,
 } from './explain.ts'
 import { newFollower } from './made-follower.ts'
-import { group, routine } from './records.ts'
+import { album as oneAlbum, group, routine } from './records.ts'
 
 const ENTRIES = 300
 const NOW = Date.UTC(2026, 10, 21)
@@ -74,6 +74,9 @@ const ADDRESSES = [
   '/photo-gallery?before={photoCursor}&page=2',
   '/photo-gallery?after={photoCursor}&page=2',
   '/photo-gallery?photo={photo}',
+  '/photo-gallery?album={album}',
+  '/photo-gallery?album={album}&after={albumCursor}&page=2',
+  '/photo-gallery?photo={photoOfAlbum}',
   '/routine?class=Six&shift=Day&section=A',
   '/routine.csv?class=Six&shift=Day&section=A',
   '/api/groups?state=all',
@@ -92,6 +95,8 @@ const ADDRESSES = [
   '/api/notices?limit=50&before={notice}',
   '/api/gallery?limit=30',
   '/api/gallery?limit=30&before={photo}',
+  '/api/gallery?limit=30&album={album}&before={photoOfAlbum}',
+  '/api/gallery?limit=30&album=none&before={photo}',
   '/api/main-gallery?limit=30',
   '/api/admin/bin?limit=30&before={deleted}',
   '/api/admin/history?limit=30&before={change}',
@@ -137,7 +142,9 @@ const INDEXES = [
   ['/schoolInfo', 'document_of_sample'],
   ['/schoolInfo', 'gallery_entry_of_sample'],
   ['/api/gallery?limit=30', 'gallery_entry_by_position'],
-  ['/photo-gallery', 'gallery_photo_by_position'],
+  ['/', 'gallery_photo_by_position'],
+  ['/photo-gallery', 'gallery_photo_without_album'],
+  ['/photo-gallery?album={album}', 'gallery_photo_of_album'],
   ['/golden-jubilee-photo-gallery', 'gallery_video_by_position'],
   ['/api/export/notices.csv', 'redirect_to_document'],
   ['/api/admin/bin?limit=30', 'bin_entry_by_deleted_at'],
@@ -341,7 +348,8 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
   await services.database.insertInto('signInFailure').values(failures).execute()
   await addDeliveries(services)
   await services.write(async (stores) => {
-    const { notices, photos, jubilee, routines, groups, bin, history, redirects } = stores
+    const { notices, photos, albums, jubilee, routines, groups, bin, history, redirects } = stores
+    const { _id: album } = await albums.create(oneAlbum)
     await routines.create({ className: 'Six', shift: 'Day', section: 'A' }, routine)
     for (let index = 0; index < ENTRIES; index += 1) {
       const at = new Date(NOW - index * 3_600_000).toISOString()
@@ -362,6 +370,12 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
         file: storedFile(picture),
         createdAt: at,
       })
+      const { _id: photoOfAlbum } = await photos.create({
+        title: 'ছবি',
+        file: storedFile(picture),
+        createdAt: at,
+        album,
+      })
       const { _id: video } = await jubilee.create({
         title: 'ভিডিও',
         videoLink: 'https://youtu.be/aqz-KE-bpKQ',
@@ -376,11 +390,13 @@ async function fill({ services }: TestSite): Promise<Record<string, string>> {
         Object.assign(names, {
           notice,
           photo,
+          album,
+          photoOfAlbum,
           deleted,
           deletedFile: goneFile.name,
           change: entry!.id,
         })
-        for (const [name, id] of Object.entries({ notice, photo, video })) {
+        for (const [name, id] of Object.entries({ notice, photo, video, album: photoOfAlbum })) {
           names[`${name}Cursor`] = formatCursor({ at, id })
         }
       }

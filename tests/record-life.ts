@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { FormFields } from './build-app.ts'
 import { pdf, phonePhoto } from './made-files.ts'
 import {
+  album,
   calendarEntry,
   contact,
   count,
@@ -116,6 +117,7 @@ export const LIVES: Life[] = [
         width: 40,
         height: 60,
         color: expect.stringMatching(/^#[\da-f]{6}$/),
+        album: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     },
@@ -140,6 +142,21 @@ export const LIVES: Life[] = [
     changes: renames('PUT /api/main-gallery/:id'),
     deletes: 'DELETE /api/main-gallery/:id',
     orders: { call: 'PUT /api/main-gallery/order', kind: 'jubileeOrder' },
+  },
+  {
+    kind: 'albums',
+    at: '/api/albums',
+    creates: {
+      call: 'POST /api/albums',
+      body: { json: { title: ` ${album.title} `, day: '২০২৬-০২-২১' } },
+      shows: { ...album, count: 0 },
+    },
+    title: album.title,
+    changes: {
+      call: 'PUT /api/albums/:id',
+      body: (step) => ({ json: { title: `নাম ${step}`, titleEnglish: 'Sports' } }),
+    },
+    deletes: 'DELETE /api/albums/:id',
   },
   {
     kind: 'officers',

@@ -46,6 +46,8 @@ export const officer = {
   email: '',
 }
 /** As a store takes it. */
+export const album = { title: 'বার্ষিক ক্রীড়া', titleEnglish: '', day: '2026-02-21' }
+/** As a store takes it. */
 export const question = {
   question: 'টিসি কীভাবে পাব?',
   answer: 'অফিসে **লিখিত** আবেদন করুন।',

@@ -16,6 +16,7 @@ import { namedWordFile } from './made-office.ts'
 import { addUnreached, newFollower } from './made-follower.ts'
 import type { SectionKey } from '#src/features/routine/schema.ts'
 import {
+  album,
   calendarEntry,
   contact,
   count,
@@ -119,6 +120,9 @@ const galleryWrites = (path: string, kind: 'photos' | 'jubilee'): Record<string,
   }
 }
 
+const createAlbum = ({ services }: TestSite) =>
+  services.write(async ({ albums }) => (await albums.create(album))._id)
+
 const writeEntry: MakeWrite = async ({ services }) => {
   const value = formOf('nationalisation').parse({ nationalisedOn: '1988' })
   const entry = { value, checkedAt: null, checkedBy: null }
@@ -172,6 +176,14 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
   ...Object.assign({}, ...DOCUMENT_KINDS.map(documentWrites)),
   ...galleryWrites('gallery', 'photos'),
   ...galleryWrites('main-gallery', 'jubilee'),
+  'POST /api/gallery/many': async ({ services }) => {
+    const file = storedFile({ area: 'gallery-uploads', width: 4, height: 3, color: '#ff0000' })
+    const { _id } = await services.write(({ photos }) => photos.create({ title: 'ক', file }))
+    return { json: { ids: [_id], act: 'title', title: 'খ' } }
+  },
+  'POST /api/albums': async () => ({ json: album }),
+  'PUT /api/albums/:id': async (site) => ({ id: await createAlbum(site), json: { title: 'খ' } }),
+  'DELETE /api/albums/:id': async (site) => ({ id: await createAlbum(site) }),
   'POST /api/schoolInfo': async () => ({ json: info }),
   'PUT /api/schoolInfo/:id': async ({ services }) => ({
     id: (await services.stores.schoolInfo.find())!._id,

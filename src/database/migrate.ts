@@ -16,6 +16,7 @@ import * as unanswered from './migrations/0015-unanswered-searches.ts'
 import * as englishCalendar from './migrations/0016-english-calendar.ts'
 import * as byDayAndPerson from './migrations/0017-by-day-and-person.ts'
 import * as englishDocuments from './migrations/0018-english-documents.ts'
+import * as albums from './migrations/0019-albums.ts'
 
 /**
  * In the order of their names. A released migration never changes (migrations.test.ts): a site that
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0016-english-calendar': englishCalendar,
   '0017-by-day-and-person': byDayAndPerson,
   '0018-english-documents': englishDocuments,
+  '0019-albums': albums,
 }
 
 /** Work at the start of the server, besides the migrations. */

@@ -81,6 +81,7 @@ const OFFICE_SENTENCES = {
   'consent-in-future': 'This day is in the future. Write the day on which the person agreed.',
   'one-person': 'Choose a person from the list of staff, or write a name. Do not send both.',
   'no-such-officer': 'This person is not in the list of staff. Choose another one.',
+  'no-such-album': 'This album was deleted. Choose another one.',
   'same-person': 'This person is already in the list with the same role. Choose another one.',
   'adults-only':
     'Names of pupils are not published. Only the teacher in charge can be a member of this group.',

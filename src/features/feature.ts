@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { ContentKey, ExportKey } from '../content.ts'
+import type { ContentKey, ExportKey, PartKind } from '../content.ts'
 import type { Database, Tables } from '../database/database.ts'
 import type { Purpose } from '../files/files.ts'
 import type { StoredFile } from '../files/table.ts'
@@ -29,7 +29,7 @@ export interface Feature {
   /** The files that staff can take out of the site: one for each of its kinds. */
   exports?: Partial<Record<ExportKey, ExportedList>>
   /** The texts that people wrote, for each of its kinds; undefined if a kind has no such texts. */
-  writtenTexts?: Partial<Record<ContentKey, ReadTexts | undefined>>
+  writtenTexts?: Partial<Record<ContentKey | PartKind, ReadTexts | undefined>>
   /** Prepares its rows in a backup that was loaded into SQLite, before they are restored. */
   prepareRestored?: (transaction: Database) => Promise<void>
   /** Its entries in the site's search, besides those in the index of documents. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_KEYS, type ContentKey } from '../content.ts'
+import { type ContentKey, type PartKind, WRITTEN_KINDS } from '../content.ts'
 import { UNDOS, WRITTEN_TEXTS } from '../features.ts'
 import { change } from '../records/history/changes.ts'
 import type { Fields } from '../records/history/difference.ts'
@@ -8,7 +8,7 @@ import type { School, Stores } from '../request/school.ts'
 
 /** A record with text in Bijoy, the start of the first such text, and its Unicode form. */
 interface InBijoy {
-  kind: ContentKey
+  kind: ContentKey | PartKind
   _id: string
   before: string
   after: string
@@ -19,7 +19,7 @@ const EXCERPT_LETTERS = 200
 /** The records of the site with text in Bijoy. */
 export async function findInBijoy(stores: Stores): Promise<InBijoy[]> {
   const records: InBijoy[] = []
-  for (const kind of CONTENT_KEYS) {
+  for (const kind of WRITTEN_KINDS) {
     for await (const { id, fields } of WRITTEN_TEXTS[kind]?.(stores) ?? []) {
       const difference = firstDifference(fields, { ...fields, ...repairFields(fields) })
       if (!difference) continue

@@ -7,6 +7,7 @@ export interface OfficeEntry {
   kind:
     | DocumentKind
     | GalleryKind
+    | 'albums'
     | 'officers'
     | 'groups'
     | 'questions'

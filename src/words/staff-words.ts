@@ -149,6 +149,7 @@ export const { bn: staffBn, en: staffEn } = inBothLanguages({
   /** One record of each kind, in the bin and the history. */
   kinds: {
     ...forEachKey(CONTENT_KEYS, (kind) => content[kind].record),
+    albums: ['অ্যালবাম', 'Album'],
     photoOrder: ['ছবিঘরের ক্রম', 'Order of the photo gallery'],
     jubileeOrder: ['সুবর্ণজয়ন্তীর ছবি ও ভিডিওর ক্রম', 'Order of the jubilee photos and videos'],
     officerOrder: ['শিক্ষক ও কর্মচারীর ক্রম', 'Order of teachers and staff'],

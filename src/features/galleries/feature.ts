@@ -4,7 +4,19 @@ import type { Database } from '../../database/database.ts'
 import type { Stores } from '../../request/school.ts'
 import { type Listed, listedPage } from '../../search/listed.ts'
 import { officeRanks, type OfficeEntry } from '../../search/office-entries.ts'
-import type { ExportedList, Feature, OfficeSearch, ReadTexts, StoresOf } from '../feature.ts'
+import {
+  type Calls,
+  type ExportedList,
+  type Feature,
+  type OfficeSearch,
+  type ReadTexts,
+  removeSampleRows,
+  type StoresOf,
+} from '../feature.ts'
+import { ALBUMS_PATH } from './albums/address.ts'
+import { albumReads, albumWrites } from './albums/api.ts'
+import { albumExport, findAlbumEntries, listAlbums, readAlbumTexts } from './albums/lists.ts'
+import { createAlbumStore } from './albums/store.ts'
 import { galleryReads, galleryWrites } from './api.ts'
 import { removeSampleEntries, sampleGallerySteps } from './sample.ts'
 import { listBatches, mapBatches } from '../../database/list-batches.ts'
@@ -24,17 +36,43 @@ const ANSWERS: Record<GalleryKind, string[]> = {
 }
 
 export const galleries = {
-  stores: (database: Database) =>
-    forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
+  stores: (database: Database) => ({
+    ...forEachKey(GALLERY_KINDS, (kind) => createGalleryStore(database, kind)),
+    albums: createAlbumStore(database),
+  }),
   undos: galleryUndos,
-  exports: forEachKey(GALLERY_KINDS, galleryExport),
-  writtenTexts: forEachKey(GALLERY_KINDS, readGalleryTexts),
-  searchEntries: listGalleries,
-  officeEntries: findGalleryEntries,
+  exports: {
+    ...forEachKey(GALLERY_KINDS, galleryExport),
+    albums: albumExport,
+  },
+  writtenTexts: {
+    ...forEachKey(GALLERY_KINDS, readGalleryTexts),
+    albums: readAlbumTexts,
+  },
+  searchEntries: async (stores: Stores) => [
+    ...(await listGalleries(stores)),
+    ...(await listAlbums(stores)),
+  ],
+  officeEntries: async (stores: Stores, search: OfficeSearch) => [
+    ...(await findAlbumEntries(stores, search.query)),
+    ...(await findGalleryEntries(stores, search)),
+  ],
   sampleSteps: sampleGallerySteps,
-  sampleRemovals: { galleryEntry: removeSampleEntries },
-  openCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryReads(kind)]),
-  staffCalls: GALLERY_KINDS.map((kind) => [contentKinds[kind].apiPath, galleryWrites(kind)]),
+  sampleRemovals: {
+    galleryEntry: removeSampleEntries,
+    album: (database) => removeSampleRows(database, 'album'),
+  },
+  openCalls: [
+    ...GALLERY_KINDS.map((kind): Calls[number] => [contentKinds[kind].apiPath, galleryReads(kind)]),
+    [ALBUMS_PATH, albumReads],
+  ],
+  staffCalls: [
+    ...GALLERY_KINDS.map((kind): Calls[number] => [
+      contentKinds[kind].apiPath,
+      galleryWrites(kind),
+    ]),
+    [ALBUMS_PATH, albumWrites],
+  ],
 } satisfies Feature
 
 /** The pages of the galleries, with the titles of their newest entries. */

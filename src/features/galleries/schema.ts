@@ -3,9 +3,24 @@ import { optionalUpload, upload } from '../../files/schema.ts'
 import { line, title } from '../../words/input.ts'
 import { webAddress } from '../../base/web-address.ts'
 import { refusal } from '../../errors/zod-issues.ts'
+import { paging } from '../../database/paging.ts'
+import { recordId } from '../../errors/api-schema.ts'
+import { newAlbum } from './albums/schema.ts'
 import { findVideoId } from './video.ts'
 
-export const newPhoto = z.object({ title, file: upload })
+/** A title, so that its number still fits. */
+const MAX_NUMBERED = 290
+
+const album = recordId.nullable().meta({ description: 'The _id of an album; null for none' })
+
+/** Of a form, in which an empty text means null. */
+const albumOfForm = z
+  .string()
+  .optional()
+  .transform((id) => id || null)
+  .pipe(album)
+
+export const newPhoto = z.object({ title, file: upload, album: albumOfForm })
 
 export const newPhotoOrVideo = z
   .object({
@@ -24,7 +39,48 @@ export const newPhotoOrVideo = z
 
 export const galleryChange = z.object({ title })
 
-export type GalleryChange = z.infer<typeof galleryChange>
+/** Without an album, the photo stays in its own. */
+export const photoChange = galleryChange.extend({ album: album.optional() })
+
+export type PhotoChange = z.infer<typeof photoChange>
+
+export const photoPaging = paging.extend({
+  album: z.string().max(100).optional().meta({
+    description: 'The _id of an album; `none` for the photos without one',
+  }),
+})
+
+/** More would make one entry of the history too long. */
+export const MAX_AT_ONCE = 500
+
+const ids = z.array(recordId).min(1).max(MAX_AT_ONCE)
+
+export const manyPhotos = z.discriminatedUnion(
+  'act',
+  [
+    z
+      .object({ act: z.literal('title'), ids, title: line(MAX_NUMBERED) })
+      .meta({ description: 'They all get the title; several are numbered in the gallery’s order' }),
+    z.object({ act: z.literal('album'), ids, album }),
+    z
+      .object({ act: z.literal('split'), ids, album: newAlbum })
+      .meta({ description: 'They become a new album' }),
+    z
+      .object({ act: z.enum(['first', 'earlier', 'later']), ids })
+      .meta({ description: 'They move among the photos of their album, or of the whole gallery' }),
+    z.object({ act: z.literal('remove'), ids }),
+  ],
+  refusal('invalid-value').message,
+)
+
+export type ManyPhotos = z.infer<typeof manyPhotos>
+
+export const manyPhotosAnswer = z.object({
+  changed: z.number(),
+  album: z.string().optional().meta({ description: 'The _id of the new album' }),
+})
+
+export type ManyPhotosAnswer = z.infer<typeof manyPhotosAnswer>
 
 const common = {
   _id: z.string(),
@@ -44,6 +100,9 @@ export const galleryRecord = z
     height: z.number().optional().meta({ description: 'Pixels' }),
     color: z.string().optional().meta({ description: 'Average colour, #rrggbb' }),
     videoLink: z.string().optional(),
+    album: z.string().nullable().optional().meta({
+      description: 'The _id of the photo’s album; absent in the main gallery',
+    }),
   })
   .meta({ id: 'GalleryEntry' })
 

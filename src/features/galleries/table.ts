@@ -15,6 +15,8 @@ export interface GalleryEntryTable {
   /** The order is `sortAt`, then `sortId`, both descending; at first `createdAt` and `id`. */
   sortAt: string
   sortId: string
+  /** The id of the photo's album; null in the golden jubilee's gallery. */
+  album: Generated<string | null>
   /** 1 for sample content. */
   isSample: number
 }

@@ -55,7 +55,9 @@ export async function findTarget(
   const page = bengaliPath(exactPath(pathname))
   const gallery = GALLERY_KINDS.find((one) => contentKinds[one].pages[0].path === page)
   const photo = searchParams.get('photo')
-  return gallery && photo !== null && !(await stores[gallery].find(photo)) ? pathname : target
+  if (gallery && photo !== null && !(await stores[gallery].find(photo))) return pathname
+  const album = searchParams.get('album')
+  return gallery && album && !(await stores.albums.find(album)) ? pathname : target
 }
 
 /** Whether this site has a page or a file for visitors at the address, which is an `ownPage`. */

@@ -22,5 +22,5 @@ export function DownloadLinks({ kind }: { kind: ExportKey }) {
 
 /** Past years have no screen of their own. */
 export function exportLabel({ screens, kinds }: StaffWords, kind: ExportKey): string {
-  return kind === 'studentYears' ? kinds[kind] : screens[kind]
+  return kind === 'studentYears' || kind === 'albums' ? kinds[kind] : screens[kind]
 }

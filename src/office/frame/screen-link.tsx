@@ -4,6 +4,7 @@ import { findScreen, type ScreenKey } from './screens.ts'
 import type { HistoryKind } from '../../records/history/kinds.ts'
 
 const OTHER_SCREENS: Record<Exclude<HistoryKind, ScreenKey>, ScreenKey> = {
+  albums: 'photos',
   photoOrder: 'photos',
   jubileeOrder: 'jubilee',
   officerOrder: 'officers',

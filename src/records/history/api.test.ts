@@ -121,6 +121,15 @@ const STEPS: Step[] = [
     after: null,
   },
   {
+    call: 'POST /api/gallery/many',
+    needs: async ({ services }) => {
+      const entry = { title: 'ক', file: storedPicture() }
+      const { _id } = await services.write(({ photos }) => photos.create(entry))
+      return { act: 'title', ids: [_id], title: 'খ' }
+    },
+    entry: ['changed', 'photos', ''],
+  },
+  {
     call: 'PUT /api/site/logo',
     form: photo,
     entry: ['changed', 'site', ''],

@@ -2,6 +2,7 @@ import { type BinKind, CONTENT_KEYS, type ContentKey, type GalleryKind } from '.
 
 /** Subjects of the history that are not kinds of content. */
 const OTHER_KINDS = [
+  'albums',
   'photoOrder',
   'jubileeOrder',
   'officerOrder',

@@ -27,6 +27,7 @@ const ORDER = [
   'calendar',
   'questions',
   'jubilee',
+  'albums',
   'photos',
   'redirect',
 ] as const

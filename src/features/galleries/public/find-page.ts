@@ -1,5 +1,5 @@
 import type { RequestedPage, Bound } from '../../../database/cursor.ts'
-import type { GalleryEntry, GalleryStore } from '../store.ts'
+import type { GalleryEntry, GalleryPart, GalleryStore } from '../store.ts'
 
 export const PER_PAGE = 24
 
@@ -16,7 +16,7 @@ export interface GalleryPage {
 
 export async function findPage(
   store: GalleryStore,
-  only: 'photos' | 'videos',
+  only: GalleryPart,
   { number, from }: RequestedPage,
 ): Promise<GalleryPage> {
   const entries = from

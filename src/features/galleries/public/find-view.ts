@@ -3,7 +3,7 @@ import { fetchContent } from '../../../request/context.ts'
 import type { GalleryKind } from '../../../content.ts'
 
 /**
- * One photo and its neighbours, for the page that a thumbnail links to in browsers that cannot open
+ * One photo, its album and its neighbours, for the page that a thumbnail links to in browsers that cannot open
  * a modal without a script.
  * @throws a response: 404 if there is no such photo, 503 if the database failed
  */
@@ -12,11 +12,12 @@ export async function findView(
   kind: GalleryKind,
   id: string,
 ) {
-  const fetched = await fetchContent(context, async ({ [kind]: store }) => {
+  const fetched = await fetchContent(context, async ({ [kind]: store, albums }) => {
     // PostgreSQL cannot store a NUL.
     const photo = await store.find(id.replaceAll('\0', '\uFFFD'))
     if (!photo || photo.videoLink !== undefined) return undefined
-    return { photo, ...(await store.findNeighbours(photo)) }
+    const album = photo.album ? await albums.find(photo.album) : undefined
+    return { photo, album, ...(await store.findNeighbours(photo)) }
   })
   if (fetched.isFailed) throw data(null, { status: 503 })
   if (!fetched.content) throw data(null, { status: 404 })

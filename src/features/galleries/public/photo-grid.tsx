@@ -14,7 +14,7 @@ type GalleryPath = (typeof contentKinds)[GalleryKind]['pages'][0]['path']
  * Two columns of a phone get the rendition of 320 pixels: 160 CSS pixels with two device pixels
  * each. A third device pixel makes no visible difference, so dense screens claim less width.
  */
-const SIZES =
+export const SIZES =
   '(min-width: 110rem) 360px, (min-width: 76.5rem) 18rem, (min-width: 57rem) 30vw, (min-width: 37rem) 45vw, (min-width: 28rem) and (min-resolution: 2.1dppx) 30vw, (min-width: 28rem) 45vw, (min-resolution: 2.1dppx) 90px, 160px'
 
 /** The first two photos are side by side, and visible without scrolling. */

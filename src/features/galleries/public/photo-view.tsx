@@ -3,6 +3,8 @@ import { Page } from '../../../pages/parts/page.tsx'
 import { usePage } from '../../../pages/parts/page-context.tsx'
 import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { pictureOf, sizesOfWhole } from './photo-grid.tsx'
+import { albumUrl } from '../albums/address.ts'
+import type { AlbumRecord } from '../albums/schema.ts'
 import type { GalleryRecord } from '../schema.ts'
 import { langOfContent } from '../../../words/language.ts'
 
@@ -11,12 +13,14 @@ export function PhotoView({
   page,
   title,
   photo,
+  album,
   previous,
   next,
 }: {
   page: string
   title: string
   photo: GalleryRecord
+  album: AlbumRecord | undefined
   previous: GalleryRecord | undefined
   next: GalleryRecord | undefined
 }) {
@@ -60,8 +64,8 @@ export function PhotoView({
       </figure>
       <nav className="pager" aria-label={words.list.pages}>
         {step(previous, 'prev', words.gallery.previous)}{' '}
-        <a className="more" href={to(page)}>
-          {words.gallery.back}
+        <a className="more" href={to(album ? albumUrl(album._id) : page)}>
+          {album ? words.gallery.toAlbum : words.gallery.back}
         </a>{' '}
         {step(next, 'next', words.gallery.next)}
       </nav>

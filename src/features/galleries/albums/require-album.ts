@@ -1,0 +1,16 @@
+import { fieldError } from '../../../errors/codes.ts'
+import { InvalidInput } from '../../../errors/classes.ts'
+import type { Stores } from '../../../request/school.ts'
+
+/**
+ * Use it in the transaction of the change, so that nobody deletes the album meanwhile.
+ * @throws InvalidInput if the album does not exist
+ */
+export async function requireAlbum(
+  { albums }: Stores,
+  album: string | null | undefined,
+): Promise<void> {
+  if (album && !(await albums.find(album))) {
+    throw new InvalidInput(fieldError('album', 'no-such-album'))
+  }
+}
