@@ -30,6 +30,8 @@ import { calendarWords } from '#src/features/calendar/office/words.ts'
 import { calendarFieldWords } from '#src/features/calendar/office/field-words.ts'
 import { routineFieldWords } from '#src/features/routine/office/field-words.ts'
 import { documentWords } from '#src/features/documents/office/words.ts'
+import { albumWords } from '#src/features/galleries/office/albums/words.ts'
+import { manyPhotoWords } from '#src/features/galleries/office/many/words.ts'
 import { galleryWords } from '#src/features/galleries/office/words.ts'
 import { officerWords } from '#src/features/people/office/words.ts'
 import { consentWords } from '#src/features/people/office/consent-words.ts'
@@ -123,6 +125,8 @@ export const ALL_WORDS = {
   'features/redirects/office/words.ts': redirectWords,
   'features/routine/office/words.ts': routineWords,
   'features/following/words.ts': followingWords,
+  'features/galleries/office/albums/words.ts': albumWords,
+  'features/galleries/office/many/words.ts': manyPhotoWords,
   'features/galleries/office/words.ts': galleryWords,
   'features/people/office/words.ts': officerWords,
   'features/people/office/consent-words.ts': consentWords,

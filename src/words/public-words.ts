@@ -443,8 +443,8 @@ export const { bn, en } = inBothLanguages({
     albums: ['অ্যালবাম', 'Albums'],
     otherPhotos: ['অন্য ছবি', 'Other photos'],
     photoCount: [
-      (count) => `${count}টি ছবি`,
-      (count) => (count === '1' ? '1 photo' : `${count} photos`),
+      (count) => `${count}টি\u00A0ছবি`,
+      (count) => (count === '1' ? '1\u00A0photo' : `${count}\u00A0photos`),
     ],
     toAlbum: ['অ্যালবামে ফিরে যান', 'Back to the album'],
     toGallery: ['ছবিঘরে ফিরে যান', 'Back to the photo gallery'],

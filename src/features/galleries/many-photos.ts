@@ -6,12 +6,13 @@ import { changeMany, type ManyChanges } from '../../records/history/change-many.
 import type { Stores } from '../../request/school.ts'
 import { langOfContent } from '../../words/language.ts'
 import { requireAlbum } from './albums/require-album.ts'
-import { type ManyPhotos, type ManyPhotosAnswer, MAX_AT_ONCE } from './schema.ts'
+import { type ManyPhotos, type ManyPhotosAnswer } from './schema.ts'
 import type { GalleryEntry } from './store.ts'
+import { MAX_PHOTOS_AT_ONCE } from './table.ts'
 import { galleryOrderSubject, gallerySubject } from './subject.ts'
 
 /** The photos before a moved one that the order looks at, so that its history entry stays short. */
-const MAX_SORTED = 2 * MAX_AT_ONCE
+const MAX_SORTED = 2 * MAX_PHOTOS_AT_ONCE
 
 /**
  * Does the same with many photos, with one entry in the history. Photos that are gone are left out.

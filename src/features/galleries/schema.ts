@@ -6,6 +6,7 @@ import { refusal } from '../../errors/zod-issues.ts'
 import { paging } from '../../database/paging.ts'
 import { recordId } from '../../errors/api-schema.ts'
 import { newAlbum } from './albums/schema.ts'
+import { MAX_PHOTOS_AT_ONCE } from './table.ts'
 import { findVideoId } from './video.ts'
 
 /** A title, so that its number still fits. */
@@ -50,10 +51,7 @@ export const photoPaging = paging.extend({
   }),
 })
 
-/** More would make one entry of the history too long. */
-export const MAX_AT_ONCE = 500
-
-const ids = z.array(recordId).min(1).max(MAX_AT_ONCE)
+const ids = z.array(recordId).min(1).max(MAX_PHOTOS_AT_ONCE)
 
 export const manyPhotos = z.discriminatedUnion(
   'act',

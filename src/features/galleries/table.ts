@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 import type { GalleryKind } from '../../content.ts'
 
+/** More would make one entry of the history too long. */
+export const MAX_PHOTOS_AT_ONCE = 500
+
 export interface GalleryEntryTable {
   id: string
   gallery: GalleryKind

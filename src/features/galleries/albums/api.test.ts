@@ -188,7 +188,7 @@ describeOnBothDatabases('Albums', (database) => {
     await changed({ act: 'album', ids: idsOf('গঙ'), album })
     const html = await pageOf(PAGE)
     expect(html).toMatch(new RegExp(`href="${PAGE}\\?album=${album}"[^>]*><picture`))
-    expect(html).toContain('২টি ছবি')
+    expect(html).toContain('২টি\u00A0ছবি')
     expect(shownIds(html)).toEqual(idsOf('ঘখক'))
     expect(await pageOf(`/en${PAGE}`)).toContain('Sports')
   })

@@ -1,5 +1,6 @@
 import { nowMs } from '../../../base/clock.ts'
 import { type Draft, useDraft } from '../../../office/draft/use-draft.ts'
+import type { AlbumChoice } from './albums/album-choice.tsx'
 import type { GalleryKind } from '../../../content.ts'
 
 export interface ChosenPhoto {
@@ -9,7 +10,7 @@ export interface ChosenPhoto {
   title: string | undefined
 }
 
-interface Texts {
+interface Texts extends Partial<AlbumChoice> {
   /** The form's title. */
   title: string
   /** The photos' own titles, by their ids. */
@@ -26,7 +27,10 @@ export interface ChosenPhotos {
   title: string
   photos: ChosenPhoto[]
   draft: Draft<Texts>
+  /** Undefined for a gallery without albums. */
+  albumChoice: AlbumChoice | undefined
   setTitle: (title: string) => void
+  setAlbum: (change: Partial<AlbumChoice>) => void
   /** A blank title means that the photo uses the form's. */
   setOwnTitle: (id: string, title: string | undefined) => void
   add: (files: File[]) => void
@@ -34,10 +38,10 @@ export interface ChosenPhotos {
 }
 
 /**
- * The photos to publish. Texts and files are separate drafts, and a removed photo is only listed as
+ * The photos to publish; `album` is the album that the screen shows. Texts and files are separate drafts, and a removed photo is only listed as
  * gone. Otherwise each typed letter would write all photos to the device again.
  */
-export function useChosenPhotos(gallery: GalleryKind): ChosenPhotos {
+export function useChosenPhotos(gallery: GalleryKind, album?: string): ChosenPhotos {
   const texts = useDraft<Texts>(`${gallery}-texts`, { title: '', ownTitles: {}, goneIds: [] })
   const files = useDraft<Files>(`${gallery}-files`, { photos: [] })
   const { title, ownTitles, goneIds } = texts.values
@@ -45,9 +49,12 @@ export function useChosenPhotos(gallery: GalleryKind): ChosenPhotos {
     .filter(({ id }) => !goneIds.includes(id))
     .map(({ id, file }) => ({ id, file, title: ownTitles[id] }))
 
+  const { album: ownAlbum = album, albumTitle = '', albumDay = '' } = texts.values
+
   return {
     title,
     photos,
+    albumChoice: ownAlbum === undefined ? undefined : { album: ownAlbum, albumTitle, albumDay },
     draft: {
       ...texts,
       isDirty: title !== '' || photos.length > 0,
@@ -66,6 +73,7 @@ export function useChosenPhotos(gallery: GalleryKind): ChosenPhotos {
       },
     },
     setTitle: (next) => texts.change({ title: next }),
+    setAlbum: (change) => texts.change(change),
     setOwnTitle: (id, next) => texts.change({ ownTitles: { ...ownTitles, [id]: next } }),
     add: (added) => {
       // crypto.randomUUID does not exist on sites with plain http.

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Act } from '../../../office/list/act.tsx'
 import { callApi } from '../../../office/connection/api-client.ts'
@@ -11,64 +11,116 @@ import { useReload } from '../../../office/connection/use-api.ts'
 import { orderWords } from '../../../office/list/order-words.ts'
 import { type Order, useOrder } from '../../../office/list/use-order.ts'
 import { useOrderNotes } from '../../../office/list/use-order-notes.ts'
+import { notifyRemoved } from '../../../office/list/removed-note.tsx'
+import { lazyPart } from '../../../office/connection/lazy-part.tsx'
 import { useRemoval } from '../../../office/list/use-removal.tsx'
-import { PictureImage } from '../../../pages/parts/picture.tsx'
 import { webAddress } from '../../../base/web-address.ts'
 import { formatDate, formatNumber, formatSize } from '../../../words/format.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
 import { MoveButton } from '../../../office/list/move-button.tsx'
 import { RowMenu } from '../../../office/list/row-menu.tsx'
-import { pictureOf } from '../public/photo-grid.tsx'
-import { VideoPicture } from '../public/video-picture.tsx'
 import type { GalleryRecord } from '../schema.ts'
+import { listWords } from '../../documents/office/list/words.ts'
+import { AlbumHead, useAlbumTitle } from './albums/album-head.tsx'
+import { AlbumLinks, WITHOUT_ALBUM } from './albums/album-links.tsx'
+import { useReloadPhotos } from './albums/use-albums.ts'
+import type { Picked, PickProps } from './many/pick-photo.tsx'
+import { Still } from './still.tsx'
 import { galleryWords } from './words.ts'
 import './galleries.css'
 
-/** The entries of a gallery, each with buttons that move, rename and delete it. */
-export function GalleryList({ gallery }: { gallery: GalleryKind }) {
+// Few clerks select many, so its code is loaded then.
+const PickAll = lazyPart<PickProps & { search: Record<string, string> }>(
+  async () => (await import('./many/pick-all.tsx')).PickAll,
+)
+const PickPhoto = lazyPart<PickProps & { photo: GalleryRecord }>(
+  async () => (await import('./many/pick-photo.tsx')).PickPhoto,
+)
+const PhotoActs = lazyPart<PickProps>(async () => (await import('./many/photo-acts.tsx')).PhotoActs)
+
+/**
+ * The entries of a gallery in a grid, each with buttons that move, rename and delete it. Of the photo
+ * gallery it can show one album.
+ */
+export function GalleryList({ gallery, album = '' }: { gallery: GalleryKind; album?: string }) {
   const { words: staffWords } = useStaff()
   const { [gallery]: words } = useScreenWords(galleryWords)
+  const { selectMany, selectDone } = useScreenWords(listWords)
   const [renamed, setRenamed] = useState<GalleryRecord>()
+  /** While the clerk selects many: those that are selected. */
+  const [picked, setPicked] = useState<Picked>()
   const path = contentKinds[gallery].apiPath
   const reload = useReload(path)
-  const removal = useRemoval<GalleryRecord>(path, ({ title }) => title)
+  const reloadPhotos = useReloadPhotos()
+  const removal = useRemoval<GalleryRecord>(path, ({ title }) => title, {
+    noteOf: ({ _id: id }, message) => {
+      notifyRemoved(message, { id, onRestored: reloadPhotos })
+      void reloadPhotos()
+    },
+  })
   const order = useOrder(path)
   const { noteOn, notMoved } = useOrderNotes(order)
+  const title = useAlbumTitle(album)
+  const takesAlbums = gallery === 'photos'
   return (
     <>
       <FormProblem error={order.error} quoted={notMoved} />
       <MovedAloud order={order} />
       <EntryList<GalleryRecord>
-        heading={words.listTitle}
+        heading={title ?? words.listTitle}
         path={path}
         empty={words.empty}
         className="card items rows gallery-entries"
+        {...(album !== '' && { filter: { album } })}
+        beside={
+          takesAlbums && (
+            <Button
+              variant="default"
+              onClick={() => setPicked(picked ? undefined : new Set<string>())}
+            >
+              {picked ? selectDone : selectMany}
+            </Button>
+          )
+        }
+        filters={takesAlbums && <AlbumLinks album={album} />}
+        renderBefore={(search) => (
+          <>
+            {album !== '' && album !== WITHOUT_ALBUM && !picked && <AlbumHead id={album} />}
+            {picked && <PickAll {...{ search, picked }} onPick={setPicked} />}
+          </>
+        )}
+        after={
+          picked && (
+            <div className="tray photo-tray">
+              <PhotoActs picked={picked} onPick={setPicked} />
+            </div>
+          )
+        }
       >
-        {(entry, { entries, isWhole }) => (
-          <article>
-            <Still entry={entry} />
-            <div>
+        {(entry, { entries, isWhole }) =>
+          picked ? (
+            <PickPhoto photo={entry} picked={picked} onPick={setPicked} />
+          ) : (
+            <article>
+              <Still entry={entry} />
               <EntryWords entry={entry} note={noteOn(entry._id)} />
               <Group className="acts">
-                <Act of={entry.title} onClick={() => setRenamed(entry)}>
-                  {staffWords.common.rename}
-                </Act>
                 <Act of={entry.title} isRemoval onClick={() => removal.ask(entry)}>
                   {staffWords.common.remove}
                 </Act>
-                {isWhole && (
-                  <RowMenu
-                    subject={entry.title}
-                    links={[
-                      <MoveButtons key="moves" entries={entries} entry={entry} order={order} />,
-                    ]}
-                    actions={[]}
-                  />
-                )}
+                <RowMenu
+                  subject={entry.title}
+                  links={
+                    isWhole
+                      ? [<MoveButtons key="moves" entries={entries} entry={entry} order={order} />]
+                      : []
+                  }
+                  actions={[{ label: staffWords.common.rename, run: () => setRenamed(entry) }]}
+                />
               </Group>
-            </div>
-          </article>
-        )}
+            </article>
+          )
+        }
       </EntryList>
       {renamed && (
         <RenameDialog
@@ -79,27 +131,15 @@ export function GalleryList({ gallery }: { gallery: GalleryKind }) {
             // Someone else may have renamed it first.
             void reload()
           }}
-          onRename={async (title, version) => {
+          onRename={async (next, version) => {
             const id = renamed._id
-            await callApi({ method: 'PUT', path: `${path}/${id}`, body: { title }, version })
+            await callApi({ method: 'PUT', path: `${path}/${id}`, body: { title: next }, version })
             notify(staffWords.common.renamed)
           }}
         />
       )}
       {removal.dialog(words.confirm)}
     </>
-  )
-}
-
-function Still({ entry }: { entry: GalleryRecord }) {
-  const { photo: words } = useScreenWords(galleryWords)
-  const picture = pictureOf(entry)
-  if (picture) return <PictureImage picture={picture} sizes="5rem" />
-  if (entry.videoLink === undefined) return <p className="to-come">{words.toCome}</p>
-  return (
-    <span className="still">
-      <VideoPicture link={entry.videoLink} />
-    </span>
   )
 }
 

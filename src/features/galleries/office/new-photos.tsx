@@ -7,7 +7,7 @@ import {
 } from '../../../office/form/file-field.tsx'
 import { RequiredNote } from '../../../office/form/form.tsx'
 import { RestingForm, useResting } from '../../../office/form/resting-form.tsx'
-import { FormProblem, useFieldProblem } from '../../../office/form/form-problem.tsx'
+import { useFieldProblem } from '../../../office/form/form-problem.tsx'
 import { useScreenWords, useStaff } from '../../../office/frame/staff-context.tsx'
 import { TitleField } from '../../../office/form/title-field.tsx'
 import { fileKindOf, formatNumber, formatSize } from '../../../words/format.ts'
@@ -15,20 +15,20 @@ import { Act, Of } from '../../../office/list/act.tsx'
 import { describeProblem } from '../../../office/form/problem-words.ts'
 import { type ChosenPhoto, type ChosenPhotos, useChosenPhotos } from './chosen-photos.ts'
 import { type Publishing, usePublishing } from './publishing.ts'
-import { Alert } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { isServersFault } from '../../../office/form/input-problem.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
+import { AlbumField } from './albums/album-choice.tsx'
+import { PublishingProblem } from './publishing-problem.tsx'
 import { galleryWords } from './words.ts'
 
-/** One photo and its title, or several photos, chosen, dropped or pasted. */
-export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
+/** One photo and its title, or several photos, chosen, dropped or pasted; `album` is the shown one. */
+export function NewPhotos({ gallery, album }: { gallery: GalleryKind; album?: string }) {
   const { language } = useStaff()
   const { photo: words, [gallery]: own } = useScreenWords(galleryWords)
-  const chosen = useChosenPhotos(gallery)
+  const chosen = useChosenPhotos(gallery, album)
   const rest = useResting(chosen.draft.isDirty)
   const publishing = usePublishing(gallery, chosen, () => rest.setIsTouched(false))
   const { isSending } = publishing.sending
+  const problemOf = useFormProblem(publishing)
   const written = (count: number) => formatNumber(count, language)
 
   return (
@@ -48,6 +48,14 @@ export function NewPhotos({ gallery }: { gallery: GalleryKind }) {
         </div>
       )}
       <PhotosField {...{ gallery, chosen, publishing }} />
+      {rest.isOpen && chosen.albumChoice && (
+        <AlbumField
+          choice={chosen.albumChoice}
+          onChange={chosen.setAlbum}
+          problemOf={problemOf}
+          isReadOnly={isSending}
+        />
+      )}
       <SaveRow
         draft={chosen.draft}
         sending={{ isSending, clearError: publishing.forget }}
@@ -198,47 +206,5 @@ function ChosenPhotoRow({
         </Act>
       )}
     </li>
-  )
-}
-
-/**
- * The error message after all photos were tried. Shown earlier, it would take the focus while
- * photos are still being sent.
- */
-function PublishingProblem({ publishing }: { publishing: Publishing }) {
-  const { words: staffWords } = useStaff()
-  const { photo: words } = useScreenWords(galleryWords)
-  const { sending, failures, total } = publishing
-  const [first] = failures
-  if (sending.isSending) return null
-  const labels = { title: words.title, file: staffWords.file.photo }
-  if (sending.error) return <FormProblem error={sending.error} labels={labels} />
-  if (!first) return null
-  if (total > 1) return <SomeFailed publishing={publishing} />
-  const quoted = isServersFault(first.error) ? words.failed : undefined
-  return <FormProblem error={first.error} quoted={quoted} labels={labels} />
-}
-
-/** Each photo that failed, with the reason and a link to it. */
-function SomeFailed({ publishing: { failures, total } }: { publishing: Publishing }) {
-  const { words: staffWords, language } = useStaff()
-  const { photo: words } = useScreenWords(galleryWords)
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => alert.current?.focus(), [])
-  const written = (count: number) => formatNumber(count, language)
-  return (
-    <Alert color="red" variant="light" role="alert" tabIndex={-1} ref={alert} className="problem">
-      {failures.some(({ error }) => isServersFault(error)) && <p>{words.failed}</p>}
-      <p>{words.someFailed(written(failures.length), written(total))}</p>
-      <ul>
-        {failures.map(({ id, fileName, error }) => (
-          <li key={id}>
-            <a href={`#photo-${id}`}>
-              {fileName}: {describeProblem(error, staffWords, language)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }

@@ -8,6 +8,8 @@ import { useScreenWords, useStaff } from '../../../office/frame/staff-context.ts
 import { useReload } from '../../../office/connection/use-api.ts'
 import { type Sending, useSending } from '../../../office/form/use-sending.ts'
 import { formatNumber } from '../../../words/format.ts'
+import { chosenAlbum } from './albums/album-choice.tsx'
+import { useReloadPhotos } from './albums/use-albums.ts'
 import type { ChosenPhotos } from './chosen-photos.ts'
 import { contentKinds, type GalleryKind } from '../../../content.ts'
 import type { GalleryRecord } from '../schema.ts'
@@ -52,6 +54,7 @@ export function usePublishing(
   const [failures, setFailures] = useState<Failure[]>([])
   const path = contentKinds[gallery].apiPath
   const reload = useReload(path)
+  const reloadPhotos = useReloadPhotos()
   /** The entries of the photos that were chosen together; undefined until the photo is sent. */
   const batch = useRef(new Map<string, string | undefined>())
 
@@ -74,11 +77,15 @@ export function usePublishing(
         ...(needsTitle && { title }),
         ...(!contentKinds[gallery].takesVideos && { file: photos[0]?.file }),
       })
+      const album = chosen.albumChoice && (await chosenAlbum(chosen.albumChoice, signal))
+      // A second attempt uses the new album.
+      if (album) chosen.setAlbum({ album })
       for (const [index, { id, file, title: own }] of queue.entries()) {
         setRun({ currentId: id, number: index + 1, total: queue.length })
         onProgress(0)
         const body = new FormData()
         body.set('title', own ?? title)
+        if (album) body.set('album', album)
         try {
           if (file) body.set('file', await lighterPhoto(file))
           const { _id } = await postOnce<GalleryRecord>({ path, body, signal, onProgress })
@@ -102,7 +109,7 @@ export function usePublishing(
     }
     if (count === 0) return
     notify(words.published(count, formatNumber(count, language)))
-    await reload()
+    await (chosen.albumChoice ? reloadPhotos() : reload())
   }
 
   return {

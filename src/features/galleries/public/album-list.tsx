@@ -24,7 +24,7 @@ export function AlbumList({ albums }: { albums: ShownAlbum[] }) {
           const picture = first && pictureOf(first)
           return (
             <li key={_id}>
-              <a href={to(albumUrl(_id))}>
+              <a className="thumb" href={to(albumUrl(_id))}>
                 {picture ? (
                   <PictureImage
                     picture={picture}

@@ -57,8 +57,14 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
         {({ page, albums }) => (
           <>
             {albums.length > 0 && <AlbumList albums={albums} />}
-            {albums.length > 0 && page.entries.length > 0 && <h2>{words.gallery.otherPhotos}</h2>}
-            <PhotoGrid path="/photo-gallery" page={page} />
+            {albums.length > 0 && page.entries.length > 0 ? (
+              <section>
+                <h2>{words.gallery.otherPhotos}</h2>
+                <PhotoGrid path="/photo-gallery" page={page} />
+              </section>
+            ) : (
+              <PhotoGrid path="/photo-gallery" page={page} />
+            )}
             <GalleryPager page={page} part={{}} />
             <script dangerouslySetInnerHTML={{ __html: galleryScript }} />
           </>

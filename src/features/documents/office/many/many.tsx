@@ -5,6 +5,7 @@ import { choicesOf } from '../../../../office/form/fields.tsx'
 import { FormProblem } from '../../../../office/form/form-problem.tsx'
 import { postOnce } from '../../../../office/form/post-once.ts'
 import { useSending } from '../../../../office/form/use-sending.ts'
+import { DoneNote } from '../../../../office/list/done-note.tsx'
 import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
 import { restoreEntry, useEntryOf, useLeftSentence } from '../../../../office/list/history-entry.ts'
 import { callApi } from '../../../../office/connection/api-client.ts'
@@ -145,7 +146,12 @@ export function ManyActs({ kind, picked, onPick }: ManyProps) {
           <b>{picked.size === 0 ? words.none : words.picked(count)}</b>
         </p>
       ) : (
-        <DoneNote done={done} isSending={sending.isSending} onUndo={undo} />
+        <DoneNote
+          message={done.message}
+          undo={done.entryId && words.undo(formatNumber(done.count, language))}
+          isSending={sending.isSending}
+          onUndo={undo}
+        />
       )}
       {picked.size > MAX_AT_ONCE ? (
         <p>{words.tooMany(formatNumber(MAX_AT_ONCE, language))}</p>
@@ -221,36 +227,6 @@ function useManyActs(kind: DocumentKind, picked: Picked, onPick: ManyProps['onPi
     send,
     undo: () => void sending.run(() => setBack(done!)),
   }
-}
-
-/** The button that was pressed is gone, so the note takes the focus. */
-function DoneNote({
-  done: { message, count, entryId },
-  isSending,
-  onUndo,
-}: {
-  done: Done
-  isSending: boolean
-  onUndo: () => void
-}) {
-  const { language } = useStaff()
-  const words = useScreenWords(manyWords)
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // After the dialog that asked has returned the focus to its button.
-    const timer = setTimeout(() => note.current?.focus(), 50)
-    return () => clearTimeout(timer)
-  }, [message])
-  return (
-    <div className="done" role="status" tabIndex={-1} ref={note}>
-      <p>{message}</p>
-      {entryId !== undefined && (
-        <Button variant="default" loading={isSending} onClick={onUndo}>
-          {words.undo(formatNumber(count, language))}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 function ActButtons({
