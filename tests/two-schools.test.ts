@@ -22,7 +22,7 @@ import {
   TEST_PASSWORD,
 } from './build-app.ts'
 import { png } from './made-files.ts'
-import { calendarEntry, contact, group, officer, question, routine } from './records.ts'
+import { album, calendarEntry, contact, group, officer, question, routine } from './records.ts'
 import { describeFor } from './tiers.ts'
 
 /** All content of a school contains its name, and so does its address. */
@@ -191,6 +191,7 @@ describeSchools('Two schools in one process, on %i shared connections,', (maxSoc
         { ...routine, lessons: [{ ...routine.lessons[0]!, subject: `${name} subject` }] },
       )
       await transaction.groups.create({ ...group, title: `${name} committee` })
+      await transaction.albums.create({ ...album, title: `${name} album` })
       await transaction.questions.create({ ...question, question: `${name} question` })
       await transaction.officers.create({ ...officer, name: `${name} teacher`, designation: name })
     })

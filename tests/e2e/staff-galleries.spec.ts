@@ -280,13 +280,10 @@ test('a searched list cannot be sorted @rest', async ({ page }) => {
   await add(page, 'gallery', one)
   await add(page, 'gallery', two)
   await page.reload()
-  await expect(page.getByRole('article')).not.toHaveCount(1)
+  await expect(page.locator('.gallery-entries .menu').first()).toBeVisible()
   await page.getByRole('searchbox').fill(one)
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.locator('.gallery-entries summary').click()
-  await expect(page.locator('.gallery-entries .menu').getByRole('button')).toHaveText([
-    staffBn.common.rename,
-  ])
+  await expect(page.locator('.gallery-entries .menu')).toHaveCount(0)
 })
 
 test('jubilee photos move among photos, videos among videos @rest', async ({ page }) => {

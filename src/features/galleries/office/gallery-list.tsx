@@ -108,15 +108,18 @@ export function GalleryList({ gallery, album = '' }: { gallery: GalleryKind; alb
                 <Act of={entry.title} isRemoval onClick={() => removal.ask(entry)}>
                   {staffWords.common.remove}
                 </Act>
-                <RowMenu
-                  subject={entry.title}
-                  links={
-                    isWhole
-                      ? [<MoveButtons key="moves" entries={entries} entry={entry} order={order} />]
-                      : []
-                  }
-                  actions={[{ label: staffWords.common.rename, run: () => setRenamed(entry) }]}
-                />
+                {isWhole && (
+                  <RowMenu
+                    subject={entry.title}
+                    links={[
+                      <MoveButtons key="moves" entries={entries} entry={entry} order={order} />,
+                    ]}
+                    actions={[]}
+                  />
+                )}
+                <Act className="rename" of={entry.title} onClick={() => setRenamed(entry)}>
+                  {staffWords.common.rename}
+                </Act>
               </Group>
             </article>
           )
