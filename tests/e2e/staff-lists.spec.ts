@@ -113,7 +113,7 @@ const LISTS = [
     screen: 'createjoyontigallery',
     row: '.gallery-entries > li',
     // Three in a row.
-    maxPx: 220,
+    maxPx: 240,
     count: 40,
     shown: 30,
     jumps: 0,

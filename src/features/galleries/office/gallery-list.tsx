@@ -105,6 +105,10 @@ export function GalleryList({ gallery, album = '' }: { gallery: GalleryKind; alb
               <Still entry={entry} />
               <EntryWords entry={entry} note={noteOn(entry._id)} />
               <Group className="acts">
+                {/* First, because the menu covers what is below it. */}
+                <Act className="rename" of={entry.title} onClick={() => setRenamed(entry)}>
+                  {staffWords.common.rename}
+                </Act>
                 <Act of={entry.title} isRemoval onClick={() => removal.ask(entry)}>
                   {staffWords.common.remove}
                 </Act>
@@ -117,9 +121,6 @@ export function GalleryList({ gallery, album = '' }: { gallery: GalleryKind; alb
                     actions={[]}
                   />
                 )}
-                <Act className="rename" of={entry.title} onClick={() => setRenamed(entry)}>
-                  {staffWords.common.rename}
-                </Act>
               </Group>
             </article>
           )
