@@ -132,7 +132,7 @@ test('the office’s first page loads at most 170 kB of script, and 176 kB with 
   // The code of dialogs comes a second after the page is complete.
   await waitForDialogs(page)
   const [first, withCards] = await page.evaluate(() => {
-    const loaded = performance.getEntriesByType('resource')
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const entryOf = (part: string) => loaded.find(({ name }) => name.includes(part))!
     const before = (end: number) =>
       loaded.filter(({ startTime }) => startTime < end).map(({ name }) => name)
