@@ -230,7 +230,7 @@ describeOnBothDatabases('The log of a day, at the most verbose level,', (kind) =
       [403, 'other-site', OFFICE],
       [401, 'not-signed-in', OFFICE],
       [401, 'not-signed-in', OFFICE],
-      [415, 'file-damaged', OFFICE],
+      [415, 'is-program', OFFICE],
     ])
   })
 

@@ -17,12 +17,8 @@ const refused = (
   path: 'notices' | 'gallery',
   make: Make,
   gets: 400 | 415,
-): BadInput => ({
-  what,
-  sent: sentAs(path, make),
-  gets,
-  because: gets === 400 ? REASONS.damaged : REASONS.misnamed,
-})
+  because: string = gets === 400 ? REASONS.damaged : REASONS.misnamed,
+): BadInput => ({ what, sent: sentAs(path, make), gets, because })
 const accepted = (what: string, path: string, make: Make, lacks?: string): BadInput => ({
   what,
   sent: sentAs(path, make),
@@ -45,7 +41,13 @@ const POLYGLOTS: BadInput[] = [
   accepted('HTML that begins like a PDF', 'notices', () => join('%PDF-1.4\n<html>', SCRIPT)),
   refused('HTML that contains a PDF', 'notices', () => join(SCRIPT, made.pdf()), 415),
   accepted('a PDF that is also an archive', 'notices', () => join(made.pdf(), archive())),
-  refused('a program that contains a PDF', 'notices', () => join(made.exe(), made.pdf()), 415),
+  refused(
+    'a program that contains a PDF',
+    'notices',
+    () => join(made.exe(), made.pdf()),
+    415,
+    REASONS.program,
+  ),
   refused(
     'a GIF that is also a script',
     'gallery',
@@ -80,8 +82,9 @@ const POLYGLOTS: BadInput[] = [
     'notices',
     () => made.zip({ 'META-INF/MANIFEST.MF': 'x', 'A.class': 'x' }),
     415,
+    REASONS.archive,
   ),
-  refused('an archive of HTML files', 'notices', archive, 415),
+  refused('an archive of HTML files', 'notices', archive, 415, REASONS.archive),
   accepted('a PDF that contains a script', 'downloads', bombs.pdfWithScript),
 ]
 
@@ -96,8 +99,14 @@ const BOMBS: BadInput[] = [
   accepted('a PNG with a note of 64 MB', 'gallery', bombs.pngWithLongNote),
   accepted('a DOCX whose table of contents is 3 GB', 'notices', bombs.docxWithHugeTypes),
   accepted('a DOCX with a picture of 3 GB', 'notices', bombs.docxWithHugePicture),
-  refused('nested archives, 50 deep', 'notices', () => bombs.zipInZips(), 415),
-  refused('an archive of 300,000 empty entries', 'notices', () => bombs.zipOfManyEntries(), 415),
+  refused('nested archives, 50 deep', 'notices', () => bombs.zipInZips(), 415, REASONS.archive),
+  refused(
+    'an archive of 300,000 empty entries',
+    'notices',
+    () => bombs.zipOfManyEntries(),
+    415,
+    REASONS.archive,
+  ),
   accepted('a DOCX that claims 4 thousand million entries', 'notices', bombs.docxWithFalseCount),
   accepted('a PDF of 1 GB, deflated three times', 'notices', bombs.hugePdf),
   accepted('an encrypted PDF of 1 GB, deflated twice', 'notices', bombs.hugeEncryptedPdf),
@@ -106,7 +115,7 @@ const BOMBS: BadInput[] = [
 
 const utf16 = (text: Buffer) => Buffer.from(`\ufeff${text.toString()}`, 'utf16le')
 
-const DISGUISED: [string, Make][] = [
+const DISGUISED: [what: string, make: Make, because?: string][] = [
   ['HTML', made.html],
   ['HTML after a byte order mark', () => join('\ufeff', made.html())],
   ['HTML after blanks', () => join(' \n\t'.repeat(700), made.html())],
@@ -120,23 +129,23 @@ const DISGUISED: [string, Make][] = [
     'an SVG without an XML declaration',
     () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
   ],
-  ['a program', made.exe],
+  ['a program', made.exe, REASONS.program],
   ['a shell script', () => Buffer.from('#!/bin/sh\nrm -rf /\n')],
   ['only zeros', () => Buffer.alloc(5000)],
 ]
 
-const DISGUISES: BadInput[] = DISGUISED.flatMap(([what, make]) => [
+const DISGUISES: BadInput[] = DISGUISED.flatMap(([what, make, because = REASONS.misnamed]) => [
   {
     what: `${what}, named as a PDF`,
     sent: sentAs('notices', make, 'filename="x.pdf"', 'application/pdf'),
     gets: 415,
-    because: REASONS.misnamed,
+    because,
   },
   {
     what: `${what}, named as a picture`,
     sent: sentAs('gallery', make, 'filename="x.png"', 'image/png'),
     gets: 415,
-    because: REASONS.misnamed,
+    because,
   },
 ])
 
@@ -170,7 +179,7 @@ const MISNAMED: BadInput[] = [
 const SLOW_TO_READ = OFFICE_BOMBS.map(({ what, make }) =>
   // No Office program writes so many files, so it is not recognised.
   what.includes('100,000 files')
-    ? refused(what, 'notices', make, 415)
+    ? refused(what, 'notices', make, 415, REASONS.archive)
     : accepted(what, 'notices', make),
 )
 

@@ -14,6 +14,8 @@ export const REASONS = {
   emptyFile: 'file: file-empty',
   damaged: 'file: picture-damaged',
   misnamed: 'file: file-damaged',
+  program: 'file: is-program',
+  archive: 'file: is-archive',
   /** By the call that takes the file. */
   kindOfFile: { notices: 'file: not-a-document', gallery: 'file: not-a-picture' },
 } as const
