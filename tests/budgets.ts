@@ -22,7 +22,7 @@ export const LINES: Record<string, number> = {
   'src/features/galleries': 4170,
   'src/features/groups': 4710,
   'src/features/history': 625,
-  'src/features/information': 6555,
+  'src/features/information': 6565,
   'src/features/moves': 1430,
   'src/features/overview': 2560,
   'src/features/people': 3685,

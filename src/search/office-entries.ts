@@ -12,6 +12,7 @@ export interface OfficeEntry {
     | 'groups'
     | 'questions'
     | 'studentCounts'
+    | 'information'
     | 'calendar'
     | 'redirect'
     | 'account'

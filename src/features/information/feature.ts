@@ -18,6 +18,7 @@ import {
   listedPage,
   listedThing,
 } from '../../search/listed.ts'
+import type { OfficeEntry } from '../../search/office-entries.ts'
 import { subjectOf } from '../../search/subject.ts'
 import { type Language, recordIn } from '../../words/language.ts'
 import { bn, en, wordsIn } from '../../words/public-words.ts'
@@ -34,7 +35,7 @@ import { BOARD_PATH } from './entries.ts'
 import { serviceIn } from './english-service.ts'
 import { type Service, serviceAnchor, servicesInOrder } from './services.ts'
 import { officerOf } from './service-officer.ts'
-import type { InformationKey } from '../../content.ts'
+import { contentKinds, INFORMATION_KEYS, type InformationKey } from '../../content.ts'
 import type { GroupRecord } from '../groups/schema.ts'
 import { PARENTS } from '../groups/search.ts'
 import { type OwnValue, storedEntry } from './schema.ts'
@@ -74,12 +75,23 @@ export const information = {
   exports: { information: informationExport },
   writtenTexts: { information: informationTexts },
   searchEntries: listInformation,
-  officeEntries: undefined,
+  officeEntries: async () => INFORMATION_KEYS.map(officeEntryOf),
   sampleSteps: sampleInformationSteps,
   sampleRemovals: { information: (database) => removeSampleRows(database, 'information') },
   openCalls: [['', informationReads]],
   staffCalls: [['', informationWrites]],
 } satisfies Feature
+
+/** An entry of the board, also without an answer. */
+function officeEntryOf(key: InformationKey): OfficeEntry {
+  return {
+    kind: 'information',
+    title: bn.information.titles[key],
+    note: '',
+    text: joinFilled([en.information.titles[key], OFFICIAL_WORDS[key] ?? ''], '\n'),
+    address: `${contentKinds.information.screenPath}/${key}`,
+  }
+}
 
 /** The board, the vacant posts, and those entries with an answer that have a page of their own. */
 async function listInformation(stores: Stores): Promise<Listed[]> {

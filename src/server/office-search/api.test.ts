@@ -75,6 +75,16 @@ describeOnBothDatabases('The search of the office', (database) => {
     )
   })
 
+  it('finds an entry of the information board that has no answer yet', async () => {
+    for (const query of ['এসএসসি ফল', 'ssc results'])
+      expect(await search(query), query).toContainEqual(
+        expect.objectContaining({
+          kind: 'information',
+          path: '/admin/dashboard/information/ssc-results',
+        }),
+      )
+  })
+
   it('finds screens by their names and by other words for them', async () => {
     expect((await search('পাসওয়ার্ড'))[0]).toMatchObject({
       kind: 'screen',

@@ -19,6 +19,7 @@ const ORDER = [
   'officers',
   'groups',
   'studentCounts',
+  'information',
   'account',
   'notices',
   'news',

@@ -41,7 +41,7 @@ export const accountWords = inBothLanguages({
   },
   /** What each role may do, for its choice. */
   may: {
-    editor: ['লেখা ও ছবি প্রকাশ করেন।', 'Publishes texts and photos.'],
+    editor: ['সাইটের সব লেখা, ছবি ও তথ্য বদলান।', 'Changes all texts, photos and facts of the site.'],
     admin: [
       'অ্যাকাউন্টও দেখাশোনা করেন, চিরতরে মুছতে পারেন।',
       'Also manages accounts, and deletes permanently.',
@@ -64,8 +64,8 @@ export const accountWords = inBothLanguages({
     admin: {
       title: ['প্রধান ব্যবহারকারী করুন', 'Make an admin'],
       lead: [
-        'এখন ব্যবহারকারী: লেখা ও ছবি প্রকাশ করেন। প্রধান ব্যবহারকারী হলে আরও পারবেন:',
-        'Now an editor, who publishes texts and photos. An admin can also:',
+        'এখন ব্যবহারকারী: সাইটের সব লেখা, ছবি ও তথ্য বদলান। প্রধান ব্যবহারকারী হলে আরও পারবেন:',
+        'Now an editor, who changes all texts, photos and facts of the site. An admin can also:',
       ],
       points: [
         [

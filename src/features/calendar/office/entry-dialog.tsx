@@ -166,7 +166,7 @@ function EntryFields({ form }: { form: EntryForm }) {
           {...field('from')}
           // A single day needs no second choice.
           onChange={({ currentTarget: { value: from } }) =>
-            change(values.to < from ? { from, to: from } : { from })
+            change(values.to < from || values.to === values.from ? { from, to: from } : { from })
           }
           required
         />

@@ -2,7 +2,10 @@ import { inBothLanguages, type Pair } from '../../../words/in-both-languages.ts'
 import type { PhoneOwner } from '../table.ts'
 
 export const consentWords = inBothLanguages({
-  phoneHint: ['সাইটে সবাই দেখতে পাবেন।', 'Everyone can see it on the site.'],
+  phoneHint: [
+    'কার নম্বর তা নিচে বাছলে সাইটে সবাই দেখতে পাবেন।',
+    'Everyone can see it on the site once you say below whose it is.',
+  ],
   whose: ['এটি কার নম্বর?', 'Whose number is it?'],
   owners: {
     office: ['বিদ্যালয়ের', 'The school’s'],
