@@ -1,16 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { contentKinds, type DocumentKind, type Topic } from '../../../../content.ts'
 import { choicesOf } from '../../../../office/form/fields.tsx'
 import { FormProblem } from '../../../../office/form/form-problem.tsx'
 import { postOnce } from '../../../../office/form/post-once.ts'
 import { useSending } from '../../../../office/form/use-sending.ts'
 import { DoneNote } from '../../../../office/list/done-note.tsx'
+import { PickFound } from '../../../../office/list/pick-found.tsx'
 import { ConfirmDialog } from '../../../../office/list/confirm-dialog.tsx'
 import { restoreEntry, useEntryOf, useLeftSentence } from '../../../../office/list/history-entry.ts'
 import { callApi } from '../../../../office/connection/api-client.ts'
 import { useScreenWords, useStaff } from '../../../../office/frame/staff-context.tsx'
-import { useApi, useReload } from '../../../../office/connection/use-api.ts'
+import { useReload } from '../../../../office/connection/use-api.ts'
 import { formatNumber } from '../../../../words/format.ts'
 import { schoolWords } from '../../../../words/school-words.ts'
 import type { Correctable, DocumentSummary, ManyDocuments } from '../../schema.ts'
@@ -60,42 +61,29 @@ export function PickRow({
   )
 }
 
-/** The button that selects all that the search and the filter find. */
 export function PickAll({
   kind,
   search,
   picked,
   onPick,
 }: ManyProps & { search: Record<string, string> }) {
-  const { language } = useStaff()
-  const words = useScreenWords(manyWords)
-  const parameters = new URLSearchParams({ ...search, limit: String(MAX_AT_ONCE) })
-  const { data: found } = useApi<DocumentSummary[]>(`${contentKinds[kind].apiPath}?${parameters}`)
-  const query = JSON.stringify(search)
-  const shown = useRef(query)
-  useEffect(() => {
-    // The acts must not change documents that the clerk no longer sees.
-    if (shown.current !== query) onPick(new Map())
-    shown.current = query
-  })
-  if (!found) return <p role="status">{words.counting}</p>
-  if (found.length === 0) return null
-  const isWhole = found.every(({ _id }) => picked.has(_id))
-  const pick = () => {
-    const next = new Map(picked)
-    for (const document of found) {
-      if (isWhole) next.delete(document._id)
-      else next.set(document._id, document)
-    }
-    onPick(next)
-  }
-  const label = found.length < MAX_AT_ONCE ? words.all : words.newest
   return (
-    <div className="ready">
-      <Button variant="default" aria-pressed={isWhole} onClick={pick}>
-        {label(formatNumber(found.length, language))}
-      </Button>
-    </div>
+    <PickFound<DocumentSummary>
+      path={contentKinds[kind].apiPath}
+      search={search}
+      most={MAX_AT_ONCE}
+      words={useScreenWords(manyWords)}
+      picked={picked}
+      onClear={() => onPick(new Map())}
+      onPick={(found, isPicked) => {
+        const next = new Map(picked)
+        for (const document of found) {
+          if (isPicked) next.set(document._id, document)
+          else next.delete(document._id)
+        }
+        onPick(next)
+      }}
+    />
   )
 }
 
