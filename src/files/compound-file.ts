@@ -1,3 +1,5 @@
+import { isCompoundFile } from './unfit.ts'
+
 /** A stream in the root of a compound file. */
 export interface RootStream {
   name: string
@@ -14,7 +16,6 @@ export interface CompoundFile {
   beginningOf(stream: RootStream): Buffer
 }
 
-const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 /** Exponents of 512 and 4096 bytes. With smaller sectors, a crafted file would have chains without end. */
 const SECTOR_SHIFTS = new Set([9, 12])
 const ENTRY_BYTES = 128
@@ -31,7 +32,7 @@ const DIFAT = 0x4c
 
 /** Undefined if the bytes are another kind of file, damaged, or without a stream. */
 export function readCompoundFile(bytes: Buffer): CompoundFile | undefined {
-  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC) || bytes.length < 512) return undefined
+  if (!isCompoundFile(bytes) || bytes.length < 512) return undefined
   if (!SECTOR_SHIFTS.has(bytes.readUInt16LE(SECTOR_SHIFT))) return undefined
   const file = unlessDamaged(() => read(bytes))
   return file && file.streams.length > 0 ? file : undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as made from '../../tests/made-files.ts'
-import { findUnfit, isOldOffice } from './unfit.ts'
+import { findUnfit, isCompoundFile } from './unfit.ts'
 
 const NOTHING = new Uint8Array()
 
@@ -29,6 +29,7 @@ it.each([
   ['of an iPhone’s photo', () => Buffer.from('\0\0\0\x18ftypheic', 'latin1'), undefined],
   ['of a row of photos', () => Buffer.from('\0\0\0\x18ftypmsf1', 'latin1'), undefined],
   ['of HEIF', () => Buffer.from('\0\0\0\x18ftypmif1', 'latin1'), undefined],
+  ['of a recorded voice', () => Buffer.from('\0\0\0\x18ftypM4A ', 'latin1'), undefined],
   ['of AVIF', () => Buffer.from('\0\0\0\x18ftypavif', 'latin1'), undefined],
   ['of a workbook', made.xlsx, undefined],
   ['of a PDF', made.pdf, undefined],
@@ -41,7 +42,7 @@ it('takes a damaged ZIP with the name of a workbook for a workbook', () => {
 })
 
 it('knows old Word and Excel files by their content', () => {
-  expect(isOldOffice(made.unknownCompoundFile())).toBe(true)
-  expect(isOldOffice(made.xlsx())).toBe(false)
-  expect(isOldOffice(NOTHING)).toBe(false)
+  expect(isCompoundFile(made.unknownCompoundFile())).toBe(true)
+  expect(isCompoundFile(made.xlsx())).toBe(false)
+  expect(isCompoundFile(NOTHING)).toBe(false)
 })

@@ -13,8 +13,9 @@ const NAMES: [Unfit, RegExp][] = [
 
 /** The first bytes of each kind in hexadecimal digits. */
 const BEGINNINGS: [Unfit, RegExp][] = [
-  // MP4 and its relatives (`ftyp`), but not the pictures in the same container: avif, heic, mif1.
-  ['is-video', /^.{8}66747970(?!617669|6865(?:69|76)|6d(?:69|73)6631)/],
+  // MP4 and its relatives (`ftyp`), but not the pictures (avif, heic, mif1) and sounds (M4A, M4B) in the
+  // same container.
+  ['is-video', /^.{8}66747970(?!617669|6865(?:69|76)|6d(?:69|73)6631|4d344[12])/],
   // WebM, AVI, FLV, MPEG, WMV
   ['is-video', /^(?:1a45dfa3|52494646.{8}41564920|464c5601|000001b[3a]|3026b275)/],
   // ZIP, RAR, 7z, gzip
@@ -42,7 +43,9 @@ export function findUnfit(name: string, beginning: Uint8Array): Unfit | undefine
   return found === 'is-archive' && isOffice ? undefined : found
 }
 
-/** Whether it is a Word or Excel file from before 2007, which phones do not open. */
-export function isOldOffice(beginning: Uint8Array): boolean {
-  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => beginning[at] === byte)
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+
+/** Whether it is a compound file, as Word and Excel files from before 2007 are. Phones do not open them. */
+export function isCompoundFile(beginning: Uint8Array): boolean {
+  return COMPOUND.every((byte, at) => beginning[at] === byte)
 }

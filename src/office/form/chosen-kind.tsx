@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { BEGINNING_BYTES, findUnfit, isOldOffice, type Unfit } from '../../files/unfit.ts'
+import { BEGINNING_BYTES, findUnfit, isCompoundFile, type Unfit } from '../../files/unfit.ts'
 import { Of } from '../list/act.tsx'
 import { useScreenWords } from '../frame/staff-context.tsx'
 import { fileWords } from './file-words.ts'
@@ -52,7 +52,7 @@ export function KindNote({
 }) {
   const words = useScreenWords(fileWords)
   if (isHeic(file)) return <p className="note s">{words.iPhone}</p>
-  if (!isOldOffice(beginning)) return null
+  if (!isCompoundFile(beginning)) return null
   return (
     <>
       <p className="note" role="status">
