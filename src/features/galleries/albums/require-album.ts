@@ -3,7 +3,7 @@ import { InvalidInput } from '../../../errors/classes.ts'
 import type { Stores } from '../../../request/school.ts'
 
 /**
- * Use it in the transaction of the change, so that nobody deletes the album meanwhile.
+ * Call it in the transaction of the change. Then nobody can delete the album before the change is written.
  * @throws InvalidInput if the album does not exist
  */
 export async function requireAlbum(

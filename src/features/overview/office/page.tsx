@@ -222,7 +222,7 @@ function DraftsOfThisDevice() {
   return drafts.length > 0 && <DraftList drafts={drafts} />
 }
 
-/** One line for each list, folded: nobody acts on these. The records that exist once have no number. */
+/** How many records each list has. It is folded, because it asks for no work. Records that exist once have no number. */
 function Amounts({
   amounts,
   board,
