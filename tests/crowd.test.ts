@@ -91,6 +91,7 @@ function largest(wanted: RegExp): string {
 
 it.each([...addresses.map((address) => [address, () => address] as const), ...files])(
   '512 connections on %s do not delay staff by two seconds',
+  { retry: 2 },
   async (_what, addressOf) => {
     const sending = crowd({
       url: url + addressOf(),
