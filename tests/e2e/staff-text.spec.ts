@@ -275,6 +275,7 @@ test('an official letter continues the last letter @rest', async ({ page }) => {
   })
   await openScreen(page, site, 'createNotice#new')
   await page.getByText(form.ways.text.label, { exact: true }).click()
+  await expect(textOf(page)).toBeFocused()
   await page.getByText(form.letter).click()
   const memo = page.getByRole('textbox', { name: letter.memoNumber })
   await expect(memo).toHaveValue('৩৭.০২.৬৯৯০.০০১.২৫.০০৭.২৬.০২৯৯')

@@ -27,6 +27,7 @@ const WrittenPart = lazyPart<WrittenPartProps>(() =>
 /** The fields of the chosen way to begin. */
 export function NewContent({
   begin,
+  isChosen,
   draft,
   taken,
   onTaken,
@@ -35,6 +36,8 @@ export function NewContent({
   sending,
 }: {
   begin: Beginning
+  /** By the clerk, and not by a restored draft. */
+  isChosen: boolean
   draft: Draft<NewDocumentValues>
   taken: File[]
   onTaken: () => void
@@ -72,7 +75,12 @@ export function NewContent({
   return (
     <>
       {begin === 'text' && (
-        <WrittenPart values={values} onChange={draft.change} problemOf={problemOf} />
+        <WrittenPart
+          values={values}
+          onChange={draft.change}
+          problemOf={problemOf}
+          isChosen={isChosen}
+        />
       )}
       <div id="field-file">
         <FileField

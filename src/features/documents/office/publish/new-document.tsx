@@ -179,6 +179,7 @@ export function NewDocument({
         )}
         <NewContent
           begin={begin}
+          isChosen={chosen === begin}
           draft={draft}
           taken={taken}
           onTaken={() => setTaken([])}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Check } from '../../../../office/form/fields.tsx'
 import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import { MarkdownEditor } from '../write/markdown-editor.tsx'
@@ -10,6 +11,8 @@ export interface WrittenPartProps {
   values: Pick<NewDocumentValues, 'text' | 'isLetter' | 'letter'>
   onChange: (patch: Partial<NewDocumentValues>) => void
   problemOf: (path: string) => string | undefined
+  /** Whether the clerk has just chosen to write. */
+  isChosen: boolean
 }
 
 /** A text that is written here, plain or as an official letter. */
@@ -17,8 +20,13 @@ export function WrittenPart({
   values: { text, isLetter, letter },
   onChange,
   problemOf,
+  isChosen,
 }: WrittenPartProps) {
   const words = useScreenWords(publishWords)
+  const wasChosen = useRef(isChosen)
+  useEffect(() => {
+    if (wasChosen.current) document.getElementById('field-text')?.focus()
+  }, [])
   return (
     <>
       <MarkdownEditor
