@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { sharedSite, storedFile } from './build-app.ts'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'

@@ -54,7 +54,7 @@ describe('Hostile text', () => {
     return site.form('POST /api/notices', { ...fields, file })
   }
 
-  it('is shown as text on every page and in every feed', async () => {
+  it('is shown as text on every page and in every feed', { tags: 'rest' }, async () => {
     const routines = ['/routine?class=Six', '/routine?teacher=%3Cimg%20src=x%3E']
     const feeds = ['/rss.xml', '/TeacherInformation.html', '/admin/dashboard']
     for (const url of [...INDEXED_PAGES, ...routines, '/en', '/nowhere', ...feeds]) {

@@ -66,7 +66,7 @@ describeOnBothDatabases('After its database is lost, a site', (kind) => {
     await open()
   })
 
-  it('starts after a backup was restored', async () => {
+  it('starts after a backup was restored', { tags: 'rest' }, async () => {
     const school = await openSchool(settings())
     const archive = inFolder('backups/school.tar.gz')
     await mkdir(inFolder('backups'), { recursive: true })

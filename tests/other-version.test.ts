@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { connect, openDatabase } from '#src/database/connect.ts'

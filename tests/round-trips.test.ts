@@ -1,3 +1,5 @@
+// @module-tag rest
+
 import { parse as parseDisposition } from 'content-disposition'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'

@@ -20,30 +20,34 @@ const survey = async (id: string) => {
     .executeTakeFirstOrThrow()
 }
 
-it('The survey of a new school has no documents, no followers and no sign-in', async () => {
-  made = await madeDistrict(['a1'])
-  const row = await survey('a1')
-  expect(row).toMatchObject({
-    title: 'বিদ্যালয় a1',
-    titleEnglish: 'School a1',
-    hasSample: 0,
-    lastPublishedAt: null,
-    lastSignInDay: null,
-    accounts: 1,
-    adminsWithTwoStep: 0,
-    documents: 0,
-    followers: 0,
-    waitingToRead: 0,
-    fileBytes: 0,
-    provenAt: null,
-    backupProblem: null,
-    migration: migrationNames.at(-1),
-  })
-  expect(row.databaseBytes).toBeGreaterThan(100_000)
-  const missing = JSON.parse(row.boardMissing) as string[]
-  expect(missing).toContain('contact')
-  expect(missing.length + (JSON.parse(row.boardLate) as string[]).length).toBe(11 - row.boardOk)
-})
+it(
+  'The survey of a new school has no documents, no followers and no sign-in',
+  { tags: 'rest' },
+  async () => {
+    made = await madeDistrict(['a1'])
+    const row = await survey('a1')
+    expect(row).toMatchObject({
+      title: 'বিদ্যালয় a1',
+      titleEnglish: 'School a1',
+      hasSample: 0,
+      lastPublishedAt: null,
+      lastSignInDay: null,
+      accounts: 1,
+      adminsWithTwoStep: 0,
+      documents: 0,
+      followers: 0,
+      waitingToRead: 0,
+      fileBytes: 0,
+      provenAt: null,
+      backupProblem: null,
+      migration: migrationNames.at(-1),
+    })
+    expect(row.databaseBytes).toBeGreaterThan(100_000)
+    const missing = JSON.parse(row.boardMissing) as string[]
+    expect(missing).toContain('contact')
+    expect(missing.length + (JSON.parse(row.boardLate) as string[]).length).toBe(11 - row.boardOk)
+  },
+)
 
 it('A survey counts accounts, documents and followers, and has no name, text or telephone number', async () => {
   made = await madeDistrict(['a1'])
@@ -91,9 +95,13 @@ it('A survey counts accounts, documents and followers, and has no name, text or 
   expect((await survey('a1')).lastWorkAt).toBe(row.lastWorkAt)
 })
 
-it('A survey of a school that cannot be opened fails, and keeps the last one', async () => {
-  made = await madeDistrict(['a1'])
-  const row = await survey('a1')
-  await expect(surveySchool(made.district, 'zz')).rejects.toThrow(/zz cannot be opened/)
-  expect((await survey('a1')).title).toBe(row.title)
-})
+it(
+  'A survey of a school that cannot be opened fails, and keeps the last one',
+  { tags: 'rest' },
+  async () => {
+    made = await madeDistrict(['a1'])
+    const row = await survey('a1')
+    await expect(surveySchool(made.district, 'zz')).rejects.toThrow(/zz cannot be opened/)
+    expect((await survey('a1')).title).toBe(row.title)
+  },
+)

@@ -33,7 +33,7 @@ it('has no edits of numbers, mixed words, other scripts and very long words', ()
   }
 })
 
-it('is symmetric', () => {
+it('is symmetric', { tags: 'rest' }, () => {
   const letter = fc.constantFrom(...Array.from('কতরশ'), 'ক্ত', 'ি', 'া', '\u09CDর')
   const word = fc.array(letter, { minLength: 1, maxLength: 5 }).map((letters) => letters.join(''))
   fc.assert(

@@ -50,7 +50,7 @@ it.each([
   expect((await readRows(file, () => true))?.rows).toHaveLength(count)
 })
 
-it('refuses a list in JSON with more fields than a list has', async () => {
+it('refuses a list in JSON with more fields than a list has', { tags: 'rest' }, async () => {
   const file = path.join(folder, 'list.json')
   await writeFile(file, `[{${names(100_000, (index) => `"k${index}":1`)}}]`)
   await expect(readRows(file, () => true)).rejects.toThrow(/is not a list in JSON/)
