@@ -87,7 +87,7 @@ test('photos are published into a new album, which is one press away @all-widths
   expect(await titles(page, '?album=none')).toEqual(['আগের'])
 })
 
-test('many photos get a title, become an album, are moved and deleted, each with one undo @all-widths', async ({
+test('many photos get a title, become an album, are moved and deleted, each with one undo @rest @all-widths', async ({
   page,
 }) => {
   await openWith(page, ['এক', 'দুই', 'তিন', 'চার'])
@@ -144,7 +144,9 @@ test('many photos get a title, become an album, are moved and deleted, each with
   expect(await titles(page)).toEqual(['এক', 'দুই', 'চার', 'তিন'])
 })
 
-test('an album is renamed, and its deletion keeps the photos and is undone', async ({ page }) => {
+test('an album is renamed, and its deletion keeps the photos and is undone @rest', async ({
+  page,
+}) => {
   await openWith(page, ['এক', 'দুই'])
   const data = { title: 'ভুল', day: '2026-02-21' }
   const made = await (await page.request.post(`${site.url}/api/albums`, { data })).json()

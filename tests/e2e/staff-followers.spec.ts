@@ -162,7 +162,7 @@ test('a clerk sees how many phones ring and decides it @rest', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('the office removes phones that no message has reached', async ({ page }) => {
+test('the office removes phones that no message has reached @rest', async ({ page }) => {
   await signIn(page, site)
   // The first message reaches the phones of the tests before.
   await expect.poll(async () => (await readFollowers(page)).unreached).toBe(0)

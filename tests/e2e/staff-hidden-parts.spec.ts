@@ -79,7 +79,7 @@ async function publish(page: Page, file = HIDING): Promise<void> {
 const published = async () =>
   (await (await fetch(`${site.url}/api/results`)).json()) as DocumentRecord[]
 
-test('a file that hides something is named before it is public, and its pages can be published alone', async ({
+test('a file that hides something is named before it is public, and its pages can be published alone @rest', async ({
   page,
 }) => {
   await publish(page)
