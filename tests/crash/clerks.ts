@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DOCUMENT_LISTS, type Entry, type Ledger, type List, Refused, titleOf } from './ledger.ts'
 import { document, picture } from './made.ts'
 import type { Random } from './random.ts'
@@ -29,15 +30,21 @@ export function startClerks(
   ledger: Ledger,
   random: Random,
   count = 4,
-): { stop(): Promise<void> } {
+): { wrote(writes: number): Promise<void>; stop(): Promise<void> } {
   let isStopped = false
+  const start = ledger.countAnswered()
   const clerks = Array.from({ length: count }, (_none, number) =>
     work({ session, ledger, random, number, count }, () => isStopped),
   )
   const ended = Promise.all(clerks)
+  const state = { areWorking: true }
   // The error is reported by `stop`. Without this line it would end the process.
-  ended.catch(() => undefined)
+  ended.catch(() => undefined).finally(() => (state.areWorking = false))
   return {
+    /** Waits until that many writes were answered. */
+    async wrote(writes) {
+      while (state.areWorking && ledger.countAnswered() < start + writes) await pause(20)
+    },
     async stop() {
       isStopped = true
       await ended

@@ -15,4 +15,4 @@ it('no acknowledged write is lost when server, backup, restore or first start ar
   // The test proves nothing without writes.
   expect(outcome.answered).toMatchObject({ create: expect.any(Number) })
   expect(outcome.filesCompared).toBeGreaterThan(30)
-}, 300_000)
+}, 900_000)

@@ -71,6 +71,10 @@ export class Ledger {
     return answer
   }
 
+  countAnswered(): number {
+    return Object.values(this.answered).reduce((sum, count) => sum + count, 0)
+  }
+
   /** Restarts `since`; call it only while nobody writes. */
   restartHistory(): void {
     for (const entry of this.entries.values()) entry.since = [...entry.possible]
