@@ -306,7 +306,7 @@ describe('Chores', () => {
           .json<{ title: string }[]>()
           .map(({ title }) => title)
           .sort()
-      await expect.poll(titles, { timeout: 10_000 }).toEqual(['খ', 'গ'])
+      await expect.poll(titles).toEqual(['খ', 'গ'])
       scheduler.wake()
       const linesOf = () =>
         said.mock.calls.filter(([line]) => String(line).includes(JSON.stringify(text)))

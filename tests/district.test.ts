@@ -215,9 +215,9 @@ describe('A district', () => {
         await status('lost.schools.test')
         return problems()
       }
-      await expect.poll(askAgain, { timeout: 8000 }).toMatchObject([{ kind: 'damaged' }])
+      await expect.poll(askAgain).toMatchObject([{ kind: 'damaged' }])
       await writeFile(file, content)
-      await expect.poll(() => status('lost.schools.test'), { timeout: 8000 }).toBe(200)
+      await expect.poll(() => status('lost.schools.test')).toBe(200)
       await expect.poll(problems).toEqual([])
     },
   )
@@ -383,7 +383,7 @@ describe('A district', () => {
       const { back, failed } = await putCopiesBack(made.registry)
       expect({ back, failed }).toEqual({ back: [{ id: 'a1', hasChanged: false }], failed: [] })
       expect(existsSync(`${file}.replaced`)).toBe(true)
-      await expect.poll(() => status('a1.schools.test'), { timeout: 8000 }).toBe(200)
+      await expect.poll(() => status('a1.schools.test')).toBe(200)
     },
   )
 

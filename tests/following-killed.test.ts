@@ -102,7 +102,7 @@ async function untilSomeAreSent(): Promise<void> {
 }
 
 async function untilAllIsSent(): Promise<void> {
-  await expect.poll(countWaiting, { timeout: 3 * CLAIM_MS, interval: 100 }).toBe(0)
+  await expect.poll(countWaiting, { timeout: 10 * CLAIM_MS, interval: 100 }).toBe(0)
   expect(reached()).toBe(PHONES)
 }
 

@@ -400,7 +400,7 @@ check('Footnotes follow as a list', [
   ],
 ])
 
-it('the notes of a book take no more time than their words', { timeout: 8000 }, async () => {
+it('the notes of a book take no more time than their words', { timeout: 30_000 }, async () => {
   const texts = Array.from({ length: 2000 }, (_, index) => `Note ${index + 1}`)
   const body = texts.map((_, index) => p(r('Word') + mark('footnote', index + 2))).join('')
   const text = await textOf(body, { footnotes: notes('footnote', ...texts) })
