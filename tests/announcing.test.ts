@@ -504,6 +504,11 @@ describeOnBothDatabases('Followers', (database) => {
     await call('DELETE', `calendar/${_id}`)
     expect(await listWaiting()).toEqual(['all closureEnded 0', 'program closureEnded 0'])
     await send()
+    // Staff take the end back.
+    expect(await call('POST', `calendar/${_id}/again`)).toMatchObject({ _id })
+    expect(await listWaiting()).toContain('all closure 0')
+    await call('DELETE', `calendar/${_id}`)
+    await send()
     const holiday = await call('POST', 'calendar', { title: 'ক', kind: 'holiday', from: TODAY })
     await call('DELETE', `calendar/${holiday._id}`)
     expect(await listWaiting()).toEqual([])

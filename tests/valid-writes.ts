@@ -233,6 +233,13 @@ export const VALID_WRITES: Record<string, MakeWrite> = {
     json: { note: 'খ' },
   }),
   'DELETE /api/calendar/:id': async (site) => ({ id: await createCalendarEntry(site) }),
+  'POST /api/calendar/:id/again': async (site) => {
+    const id = await createCalendarEntry(site)
+    await site.services.write(async ({ calendar, bin }) =>
+      bin.add('calendar', (await calendar.find(id))!, (await calendar.remove(id))!),
+    )
+    return { id }
+  },
   'POST /api/routines/renew': async (site) => {
     const key = count as SectionKey
     await site.services.write(

@@ -13,6 +13,8 @@ export const closureWords = inBothLanguages({
     heat: ['তীব্র তাপপ্রবাহের কারণে', 'Because of a heat wave'],
     flood: ['বন্যার কারণে', 'Because of a flood'],
     polling: ['বিদ্যালয়টি ভোটকেন্দ্র হওয়ায়', 'The school is a polling station'],
+    strike: ['হরতাল বা অবরোধের কারণে', 'Because of a strike or a blockade'],
+    order: ['প্রশাসনের নির্দেশে', 'By order of the administration'],
     mourning: ['শোক পালনের জন্য', 'For mourning'],
   },
   closed: {

@@ -212,6 +212,7 @@ const STAFF: Record<string, number> = {
   'POST /api/calendar/import': 400,
   'PUT /api/calendar/:id': 400,
   'DELETE /api/calendar/:id': 404,
+  'POST /api/calendar/:id/again': 404,
   'POST /api/routines/renew': 400,
   'POST /api/routines/teacher': 400,
   'PUT /api/routines/:className/:shift/:section': 400,

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { timeNow } from '../../base/clock.ts'
+import { byId } from '../../errors/api-schema.ts'
+import { orNotFound } from '../../errors/classes.ts'
+import { restore } from '../../records/bin/restore.ts'
 import { importAnswer, importList } from '../../records/import-rows.ts'
 import { change } from '../../records/history/changes.ts'
 import { recordRoutes } from '../../records/record-routes.ts'
@@ -114,6 +117,26 @@ export const calendarWrites: FastifyPluginAsyncZod = async (app) => {
           announceClosure(transaction, written, settings.timeZone),
       })
     },
+  )
+
+  app.post(
+    '/:id/again',
+    {
+      schema: {
+        summary: 'Bring a withdrawn closure back from the bin, and tell followers again',
+        params: byId,
+        response: { 200: calendarRecord },
+      },
+    },
+    (request) =>
+      request.write(async (transaction) => {
+        const entry = await transaction.bin.take(request.params.id)
+        const isOfCalendar = entry?.kind === calendarSubject(transaction).kind
+        await restore(transaction, orNotFound(isOfCalendar ? entry : undefined, 'not-in-bin'))
+        const after = (await transaction.calendar.find(request.params.id))!
+        await announceClosure(transaction, { after }, request.school.settings.timeZone)
+        return after
+      }),
   )
 
   routes.change('Change an entry; absent fields stay unchanged', calendarChangeCall)

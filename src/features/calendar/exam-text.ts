@@ -3,6 +3,11 @@ import { formatStart } from '../../words/hours.ts'
 import type { Language } from '../../words/language.ts'
 import type { CalendarRecord } from './schema.ts'
 
+/** The titles of exams, each once. */
+export function examTitles(exams: readonly Pick<CalendarRecord, 'title'>[]): string {
+  return [...new Set(exams.map(({ title }) => title))].join(', ')
+}
+
 /** বার্ষিক পরীক্ষা (ষষ্ঠ–নবম শ্রেণি, সকাল ১০টা; পঞ্চম শ্রেণি), for messages. Exams can share a title. */
 export function examsText(
   exams: readonly Pick<CalendarRecord, 'title' | 'classes' | 'startsAt'>[],

@@ -366,6 +366,7 @@ const LEFT_OUT = [
   'POST /api/followers/test',
   'DELETE /api/followers/sendings/:id',
   'DELETE /api/questions/unanswered',
+  'POST /api/calendar/:id/again',
   'POST /api/webhooks/:id/test',
 ]
 

@@ -8,7 +8,7 @@ import { useReload } from '../../../office/connection/use-api.ts'
 import { addDays, type Day, formatDayRange } from '@pathshala/bengali/days'
 import type { CalendarRecord } from '../schema.ts'
 import { ClosureForm } from './closure-form.tsx'
-import { type When, WHENS } from './closure-values.ts'
+import { hasMovedExams, type When, WHENS } from './closure-values.ts'
 import { CALENDAR, useEntries, useRemovedNote } from './use-calendar.ts'
 import { calendarWords } from './words.ts'
 import { Group } from '@mantine/core'
@@ -130,10 +130,11 @@ function useEnd(closure: CalendarRecord, today: Day): () => Promise<void> {
   const noteRemoved = useRemovedNote()
   const { _id, from, to, version } = closure
   const path = `${CALENDAR}/${_id}`
+  const said = (done: string) => (hasMovedExams(closure) ? `${done} ${words.examsStay}` : done)
   if (from >= today) {
     return async () => {
       await callApi({ method: 'DELETE', path })
-      noteRemoved(closure, from > today ? words.withdrawn : words.opened)
+      noteRemoved(closure, said(from > today ? words.withdrawn : words.opened))
       await reload()
     }
   }
@@ -144,7 +145,7 @@ function useEnd(closure: CalendarRecord, today: Day): () => Promise<void> {
       await callApi({ method: 'PUT', path, body: { to }, version: ended.version })
       await reload()
     }
-    notifyUndo(words.opened, undo, words.closedAgain)
+    notifyUndo(said(words.opened), undo, words.closedAgain)
     await reload()
   }
 }

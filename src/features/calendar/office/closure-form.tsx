@@ -195,8 +195,8 @@ function ClosurePreview({
       <p className="field-label">{words.preview}</p>
       <p className="closure-band" lang="bn">
         <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)}{' '}
-        {note && asSentence(note)}{' '}
-        {returnSentence(closure, { ...calendar, entries: [...entries, closure] }, 'bn')}
+        {returnSentence(closure, { ...calendar, entries: [...entries, closure] }, 'bn', 'titles')}{' '}
+        {note && asSentence(note)}
       </p>
       <p className="s">
         {shownFrom <= today

@@ -8,6 +8,7 @@ import {
   movesOf,
   READY_MADE,
   type When,
+  hasMovedExams,
   withExams,
 } from './closure-values.ts'
 
@@ -46,12 +47,15 @@ test('the answer about the exams of its days is told to visitors', () => {
   const exams = [exam as unknown as CalendarRecord]
   const answer = (choice: object, of = exams) =>
     withExams(closure, { exams: '', examDay: '', ...choice }, of)
-  const start = 'বাস চলবে। এই দিনের মডেল টেস্ট (অষ্টম শ্রেণি, সকাল ১০টা):'
+  const start = 'বাস চলবে। এই দিনের মডেল টেস্ট:'
   expect(answer({ exams: 'moved', examDay: '2028-03-05' })).toMatchObject({
     note: `${start} নতুন তারিখ রবিবার, ৫ মার্চ।`,
     keepsExams: false,
   })
   expect(answer({ exams: 'open' }).note).toBe(`${start} নতুন তারিখ পরে জানানো হবে।`)
+  expect(hasMovedExams(answer({ exams: 'moved', examDay: '2028-03-05' }))).toBe(true)
+  expect(hasMovedExams(answer({ exams: 'open' }))).toBe(false)
+  expect(hasMovedExams({ note: 'নতুন তারিখ পরে জানানো হবে।'.normalize() })).toBe(false)
   expect(answer({ exams: 'kept' })).toEqual({ ...closure, keepsExams: true })
   expect(answer({ exams: 'open' }, [])).toBe(closure)
   expect(answer({})).toBe(closure)

@@ -3,7 +3,7 @@ import { emptyOf } from '../../../records/fields.ts'
 import { addDays, type Day, formatWeekdayAndDay } from '@pathshala/bengali/days'
 import { asSentence } from '../../../words/format.ts'
 import { closureWords } from '../../../words/closure-words.ts'
-import { examsText } from '../exam-text.ts'
+import { examTitles } from '../exam-text.ts'
 import type { Required } from '../../../office/form/input-problem.ts'
 import type { CalendarRecord } from '../schema.ts'
 import { type DayEntry, examsDuring, movedExamDays, type SchoolCalendar } from '../school-day.ts'
@@ -143,6 +143,14 @@ export function movesOf(
   }))
 }
 
+const NEW_DAY = 'নতুন তারিখ'
+const LATER = `${NEW_DAY} পরে জানানো হবে।`
+
+/** Whether its exams have moved to another day, as its note says. */
+export function hasMovedExams({ note }: Pick<CalendarRecord, 'note'>): boolean {
+  return note.includes(`: ${NEW_DAY} `) && !note.includes(LATER.normalize())
+}
+
 /** The closure with the answer about the exams of its days, in words for visitors. */
 export function withExams<Closure extends Pick<CalendarRecord, 'from' | 'to' | 'note'>>(
   closure: Closure,
@@ -153,10 +161,8 @@ export function withExams<Closure extends Pick<CalendarRecord, 'from' | 'to' | '
   if (answer === 'kept') return { ...closure, keepsExams: true }
   const ofDays = closure.from === closure.to ? 'এই দিনের' : 'এই দিনগুলোর'
   const isKnown = answer === 'moved' && examDay !== ''
-  const then = isKnown
-    ? `নতুন তারিখ ${formatWeekdayAndDay(examDay, 'bn')}।`
-    : 'নতুন তারিখ পরে জানানো হবে।'
-  const sentence = `${ofDays} ${examsText(exams, 'bn')}: ${then}`
+  const then = isKnown ? `${NEW_DAY} ${formatWeekdayAndDay(examDay, 'bn')}।` : LATER
+  const sentence = `${ofDays} ${examTitles(exams)}: ${then}`
   return {
     ...closure,
     note: [closure.note && asSentence(closure.note), sentence].filter(Boolean).join(' '),

@@ -34,14 +34,11 @@ export function useRemovedNote(): (removed: CalendarRecord, message: string) => 
   const { closure: words } = useScreenWords(calendarWords)
   const reload = useReload(CALENDAR)
   return (removed, message) => {
-    const { _id, version: _version, updatedAt: _at, isSample: _isSample, ...entered } = removed
-    if (entered.kind !== 'closure') {
-      return notifyRemoved(message, { id: _id, onRestored: reload })
-    }
-    // Phones were told that the school is open, and what comes back from the bin does not ring. So
-    // the closure is announced again.
+    const { _id, kind } = removed
+    if (kind !== 'closure') return notifyRemoved(message, { id: _id, onRestored: reload })
+    // Phones were told that the school is open, and what comes back from the bin does not ring.
     const undo = async () => {
-      await postOnce({ path: CALENDAR, body: entered })
+      await postOnce({ path: `${CALENDAR}/${_id}/again` })
       await reload()
     }
     notifyUndo(message, undo, words.closedAgain)

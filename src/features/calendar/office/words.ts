@@ -30,6 +30,8 @@ export const calendarWords = inBothLanguages({
       heat: ['তীব্র তাপপ্রবাহ', 'Heat wave'],
       flood: ['বন্যা', 'Flood'],
       polling: ['বিদ্যালয়টি ভোটকেন্দ্র', 'Polling station'],
+      strike: ['হরতাল, অবরোধ', 'Strike'],
+      order: ['প্রশাসনের নির্দেশ', 'Order'],
       mourning: ['শোক পালন', 'Mourning'],
       other: ['অন্যান্য', 'Other'],
     },
@@ -89,6 +91,7 @@ export const calendarWords = inBothLanguages({
     withdraw: ['বিদ্যালয় খোলা: ঘোষণা বাতিল করুন', 'The school is open: withdraw'],
     opened: ['আজ থেকে বিদ্যালয় খোলা।', 'The school is open from today.'],
     withdrawn: ['ঘোষণা বাতিল করা হয়েছে।', 'The announcement is withdrawn.'],
+    examsStay: ['পরীক্ষা নতুন তারিখেই আছে।', 'The exams stay on their new date.'],
     closedAgain: ['ঘোষণাটি আবার আগের মতো আছে।', 'The announcement is restored.'],
   },
   month: {

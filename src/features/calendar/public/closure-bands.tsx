@@ -51,8 +51,8 @@ export function ClosureBands({
           {/* At most three lines. The entry of the calendar has the whole text. */}
           <span className="text">
             <b>{closureSentence(closure, day, language)}</b>{' '}
-            {returnSentence(closure, calendar, language)}{' '}
             <span lang={langOfContent(closure.title)}>{asSentence(closure.title)}</span>{' '}
+            {returnSentence(closure, calendar, language, 'titles')}{' '}
             {closure.note && (
               <span lang={langOfContent(closure.note)}>{asSentence(closure.note)}</span>
             )}
