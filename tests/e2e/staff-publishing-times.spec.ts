@@ -291,7 +291,7 @@ for (const language of LANGUAGES) {
       await field(page, 'text').fill('আগামীকাল বন্ধ।')
       await field(page, 'title').fill(title)
       await page.getByText(own.later, { exact: true }).click()
-      await button(page, own.draft).click()
+      await button(page, own.draftWithTime).click()
       const soon = describeSoon(instantOf(addDays(today(), 1), '09:00', DHAKA), language, DHAKA)
       const note = page.getByRole('region', { name: own.states.draftWithTime(soon) })
       await expect(note).toBeFocused()
@@ -320,7 +320,7 @@ test('a draft stays a draft when its time comes @rest', async ({ page }) => {
     const body = route.request().postData()!
     await route.continue({ postData: body.replace(tomorrow, new Date(soon).toISOString()) })
   })
-  await button(page, form.draft).click()
+  await button(page, form.draftWithTime).click()
   const schedule = button(page, noteWords.schedule)
   await expect(schedule).toBeVisible()
   await page.unroute('**/api/notices')

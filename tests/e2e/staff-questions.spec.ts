@@ -2,7 +2,7 @@ import { nowMs } from '#src/base/clock.ts'
 import { addDays } from '@pathshala/bengali/days'
 import { dayAt } from '#src/words/format.ts'
 import { expect, expectAccessible, expectToFit, ownSite, test } from './site.ts'
-import { signInTo } from './staff.ts'
+import { openScreen, signInTo } from './staff.ts'
 
 const SEARCHES = ['কারাতে শেখানো', 'সাঁতারের ক্লাস', 'ঘুড়ি ওড়ানো']
 
@@ -78,6 +78,24 @@ test('a clerk answers what visitors did not find, and hides a search for ever @r
   await expect(section).toContainText('গোনা বন্ধ আছে')
   await expectAccessible(page)
   await expectToFit(page)
+})
+
+test('a changed answer asks to check its English @rest', async ({ page }) => {
+  await signInTo(page, site, 'questions')
+  await page.request.post(`${site.url}/api/questions`, {
+    data: { question: 'ফি কত?', answer: '৮৫০ টাকা', answerEnglish: '850 taka' },
+  })
+  await openScreen(page, site, 'questions')
+  const row = page.getByRole('listitem').filter({ hasText: 'ফি কত?' })
+  await row.getByRole('button', { name: /^বদলান/ }).click()
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByText('ইংরেজিটিও মিলিয়ে নিন')
+  await expect(note).toHaveCount(0)
+  await dialog.getByLabel('উত্তর', { exact: true }).fill('১,২৫০ টাকা')
+  await expect(note).toBeVisible()
+  await expectAccessible(page)
+  await dialog.locator('[name=answerEnglish]').fill('1,250 taka')
+  await expect(note).toHaveCount(0)
 })
 
 test('rows from Excel become questions @rest', async ({ page }) => {

@@ -24,7 +24,8 @@ export const WORDS_OF_SCREENS: Record<ScreenKey, string> = {
     'ছাত্রী সংখ্যা শাখা ধর্ম students count section religion girls গোপনীয়তা ছোট privacy small numbers',
   officers:
     'স্যার ম্যাডাম শিক্ষিকা কর্মচারী staff teacher people সম্মতি অনুমতি ফোন নম্বর ছবি নিজের ফাইল HTML TeacherInformation consent permission own file',
-  groups: 'কমিটি সভাপতি আহ্বায়ক সদস্য অভিযোগ committee members convener complaint',
+  groups:
+    'কমিটি সভাপতি আহ্বায়ক সদস্য অভিযোগ দায়িত্বপ্রাপ্ত তথ্য কর্মকর্তা committee members convener complaint information officer',
   questions: 'জিজ্ঞাসা প্রশ্ন উত্তর সাধারণ প্রশ্ন এফএকিউ faq question answer ask',
   site: 'সেটিং লেখা লিংক বিদ্যালয়ের নাম setting text link name EIIN ইআইআইএন প্রতিষ্ঠা মানচিত্র মনোগ্রাম লোগো আইকন প্রধান শিক্ষিকা বাণী ইতিহাস সুবর্ণজয়ন্তী ব্যানার সাপ্তাহিক ছুটি হটলাইন জরুরি নম্বর সরকারি হাজিরা বেতন ফি ফেসবুক হোয়াটসঅ্যাপ টেলিগ্রাম ইমো ফুটার map monogram logo icon head teacher message history banner weekend hotline emergency links attendance payment fees facebook whatsapp telegram imo footer credits',
   followers: 'অনুসারী এসএমএস পুশ ফোনে খবর follower sms push message বার্তা চালু বন্ধ থামান switch off',

@@ -106,7 +106,7 @@ function QuestionForm({
   return (
     <Form withRequiredNote sending={form.sending} onSubmit={() => void form.save()}>
       <RecordProblem form={form} describe={describe} labels={words.fields} />
-      <QuestionInputs form={form} />
+      <QuestionInputs form={form} changed={draft.values.changed} />
       <SaveRow draft={draft} sending={form.sending} />
     </Form>
   )
@@ -114,7 +114,9 @@ function QuestionForm({
 
 function QuestionInputs({
   form,
+  changed,
 }: {
+  changed: Partial<QuestionValues>
   form: Pick<
     ReturnType<typeof useRecordForm<QuestionValues, QuestionRecord>>,
     'values' | 'change' | 'sending'
@@ -125,6 +127,8 @@ function QuestionInputs({
   const today = useToday()
   const field = useFields(form, words.fields)
   const { values, change } = form
+  const isEnglishOlder =
+    values.answerEnglish !== '' && 'answer' in changed && !('answerEnglish' in changed)
   return (
     <>
       <TitleField {...field('question')} required data-autofocus />
@@ -140,7 +144,13 @@ function QuestionInputs({
       <NativeSelect {...field('topic')} data={choicesOf(QUESTION_TOPICS, topics)} />
       <TextInput type="date" {...field('checkedOn')} />
       <TextInput {...field('questionEnglish')} description={words.hints.english} lang="en" />
-      <Textarea {...field('answerEnglish')} lang="en" autosize minRows={2} />
+      <Textarea
+        {...field('answerEnglish')}
+        description={isEnglishOlder && <b>{words.hints.englishIsOlder}</b>}
+        lang="en"
+        autosize
+        minRows={2}
+      />
       <Check
         name="state"
         isChecked={values.state === 'notApplicable'}

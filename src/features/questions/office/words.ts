@@ -37,6 +37,10 @@ export const questionOfficeWords = inBothLanguages({
       'খালি থাকলে প্রশ্নটি কেবল অফিসে থাকে। তথ্যটি সাইটের কোনো পাতায় থাকলে আবার না লিখে লিংক দিন: [ডাউনলোড](/allDownloads)',
       'Without an answer, the question stays in the office. If a page of the site has the fact, link it instead of writing it again: [Downloads](/en/allDownloads)',
     ],
+    englishIsOlder: [
+      'বাংলা উত্তর বদলেছে। ইংরেজিটিও মিলিয়ে নিন।',
+      'The Bengali answer has changed. Check the English too.',
+    ],
     english: [
       'না লিখলে ইংরেজি পাতায়ও বাংলাটি দেখা যায়।',
       'Without it, the English page shows the Bengali.',

@@ -250,7 +250,7 @@ export function NewDocument({
                 disabled={sending.isSending || isPreparing}
                 onClick={() => void send(true)}
               >
-                {form.draft}
+                {publishAt ? form.draftWithTime : form.draft}
               </Button>
             )}
           </Group>

@@ -95,6 +95,8 @@ export const publishWords = inBothLanguages({
     tell: ['ফোনে জানান', 'Tell phones'],
   },
   draft: ['পরে প্রকাশ', 'Publish later'],
+  /** Beside a time of publishing, the other words would promise that time. */
+  draftWithTime: ['লুকিয়ে রাখুন', 'Keep hidden'],
   pinAfterEnd: [
     'উপরে রাখার দিন মেয়াদের পরে। মেয়াদ শেষ হলে উপরেও থাকবে না।',
     'The pin ends later than the document. When the document ends, the pin ends too.',
