@@ -34,7 +34,7 @@ export const LINES: Record<string, number> = {
   'src/features/year': 1425,
   'src/files': 2310,
   'src/moving': 7310,
-  'src/office': 10510,
+  'src/office': 10525,
   'src/pages': 2765,
   'src/paper': 450,
   'src/reading': 5255,

@@ -8,7 +8,7 @@ export function DownloadLinks({ kind }: { kind: ExportKey }) {
   const words = useScreenWords(exportWords)
   const name = exportLabel(useStaff().words, kind)
   return (
-    <p className="downloads">
+    <p className="line downloads">
       {words.all}{' '}
       {EXPORT_FORMATS.map((format) => (
         <a key={format} href={exportUrl(kind, format)} download>

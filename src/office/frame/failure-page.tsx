@@ -17,7 +17,7 @@ export function StaffFailurePage() {
       <title>{words.crash.title}</title>
       <h1>{words.crash.title}</h1>
       <p className="lead">{words.crash.text}</p>
-      <p className="row crash-ways">
+      <p className="line">
         <button type="button" className="link" onClick={() => void loadAgain()}>
           {words.reload}
         </button>

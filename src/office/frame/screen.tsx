@@ -62,7 +62,7 @@ interface Part {
 export function PartLinks({ parts, children }: { parts: Part[]; children?: ReactNode }) {
   if (parts.length === 0 && !children) return null
   return (
-    <p className="screen-links">
+    <p className="flow screen-links">
       {parts.map(({ id, label }) => (
         <a
           key={id}

@@ -42,7 +42,7 @@ export function Sidebar({
           return <Part key={group} group={group} entries={entries} here={here} />
         })}
       </div>
-      <div className="end">
+      <div className="end row">
         <p>{account?.username}</p>
         {!isDistrict && (
           <a

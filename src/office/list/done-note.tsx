@@ -27,7 +27,7 @@ export function DoneNote({
     return () => clearTimeout(timer)
   }, [message, takesFocus])
   return (
-    <div className="done" role="status" tabIndex={-1} ref={note}>
+    <div className="row done" role="status" tabIndex={-1} ref={note}>
       <p>{message}</p>
       {undo !== undefined && (
         <Button variant="default" loading={isSending} onClick={onUndo}>

@@ -57,7 +57,7 @@ export function EntryList<T extends { _id: string }>({
     <section aria-labelledby={LIST_ID} className="list">
       <ListHeading>{heading}</ListHeading>
       {!withoutSearch && !isEmpty && (
-        <div className="search-row">
+        <div className="flow search-row">
           <TextInput
             type="search"
             label={words.common.search}

@@ -53,7 +53,7 @@ interface ListPreviewProps<T extends ListDraft> {
 export function ListPreview<T extends ListDraft>({ found, ...rest }: ListPreviewProps<T>) {
   if (found) return <FoundList found={found} {...rest} />
   return (
-    <div className="found-list">
+    <div className="stack found-list">
       <p role="status" className="field-problem">
         {rest.words.noHeadings}
       </p>
@@ -122,7 +122,7 @@ function FoundList<T extends ListDraft>({
     />
   )
   return (
-    <div className="found-list">
+    <div className="stack found-list">
       <h3 id="found">{words.found}</h3>
       <p role="status" className="s">
         {list.isWaiting

@@ -52,7 +52,7 @@ function UndoNote({
     if (await sending.run(restore)) notify(restored ?? words.common.restored)
   }
   return (
-    <div className="undo-note">
+    <div className="line undo-note">
       <span>
         {message} {isInBin && <span className="in-bin">{words.common.inBin} </span>}
         {sending.error !== undefined && (

@@ -221,9 +221,9 @@ function Pairing({
           {words.open}
         </Button>
       </p>
-      <div className="pairing">
+      <div className="stack pairing">
         <QrCode text={begun.address} label={words.picture} />
-        <div>
+        <div className="stack">
           <p>{words.scan}</p>
           <p>{words.byHand}</p>
           <p>

@@ -20,7 +20,7 @@ export function ClassPicks({
     <fieldset className="picks-field">
       <legend className="field-label">{label}</legend>
       {description && <p className="s">{description}</p>}
-      <div className="class-picks">
+      <div className="flow class-picks">
         {CLASSES.map((one) => (
           <Check
             key={one}

@@ -77,7 +77,7 @@ function Announced({ entries, ...card }: CardProps & { entries: readonly Calenda
   const closures = entries.filter(({ kind }) => kind === 'closure')
   if (closures.length === 0) return null
   return (
-    <div className="announced">
+    <div className="stack tight announced">
       <h3 id="announced">{words.now}</h3>
       <ul aria-labelledby="announced">
         {closures.map((closure) => (

@@ -274,7 +274,7 @@ function Invitation({ overview: { address } }: { overview: FollowersOverview }) 
   return (
     <section className="card invitation" aria-labelledby="invitation">
       <h2 id="invitation">{words.title}</h2>
-      <div className="wall-sheet">
+      <div className="stack loose wall-sheet">
         <QrCode text={address} label={words.code} />
         <div>
           <p className="on-paper">{schoolName}</p>

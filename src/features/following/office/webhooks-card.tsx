@@ -185,7 +185,7 @@ function LastCall({ webhook: { lastTriedAt, lastProblem, failures } }: { webhook
 function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { secret: words } = useScreenWords(webhookWords)
   return (
-    <div className="webhook-secret" role="status">
+    <div className="stack noted webhook-secret" role="status">
       <h3>{words.title}</h3>
       <p>{words.lead}</p>
       <p>
