@@ -165,7 +165,7 @@ function EntryWords({ entry, note }: { entry: GalleryRecord; note: string | unde
       </p>
       <p className="meta">
         <time dateTime={createdAt}>{formatDate(createdAt, language, timeZone)}</time>
-        {fileSize !== undefined && <span className="size">{formatSize(fileSize, language)}</span>}
+        {fileSize !== undefined && <span className="wide">{formatSize(fileSize, language)}</span>}
         {videoLink !== undefined && <b className="mark">{video.mark}</b>}
         {isSample && <b className="mark">{words.common.sample}</b>}
         {note && <b className="moved">{note}</b>}

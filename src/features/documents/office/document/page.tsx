@@ -46,7 +46,7 @@ export default function DocumentScreen() {
     <>
       <title>{`${title ?? staffWords.kinds[kind]} · ${staffWords.office} · ${schoolName}`}</title>
       <header className="screen-head">
-        <p className="screen-links">
+        <p className="flow screen-links">
           <Link to={list.path}>{words.back(staffWords.screens[kind])}</Link>
         </p>
         <h1>{title === undefined ? staffWords.kinds[kind] : <span lang="bn">{title}</span>}</h1>

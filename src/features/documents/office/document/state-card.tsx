@@ -50,7 +50,7 @@ export function StateCard({ kind, document }: OfDocument) {
   const props = { kind, document, onChanged: replace, onClose: () => setAct(undefined) }
   const address = isPublic(state) ? url : previewUrl(url)
   return (
-    <section className="card sent-note" aria-label={sentence}>
+    <section className="card stack sent-note" aria-label={sentence}>
       <p>
         <b>{sentence}</b>
       </p>

@@ -1,13 +1,12 @@
 import { useScreenWords } from '../../../../office/frame/staff-context.tsx'
 import type { DocumentSummary } from '../../schema.ts'
 import { hiddenWords } from './words.ts'
-import './hidden.css'
 
 /** What files contain and their pages do not show, by name. */
 export function HiddenParts({ parts }: { parts: DocumentSummary['hiddenParts'] }) {
   const words = useScreenWords(hiddenWords).parts
   return (
-    <ul className="hidden-parts">
+    <ul className="points hidden-parts">
       {parts.map(({ kind, name, filePath }) => (
         <li key={`${filePath} ${kind} ${name}`}>{words[kind](name)}</li>
       ))}

@@ -68,7 +68,7 @@ export function HiddenQuestion({
       <p>{words.question}</p>
       <HiddenParts parts={hiddenParts} />
       {isUnnamed && <p role="status">{words.namesRemoved}</p>}
-      <div className="hidden-ways">
+      <div className="stack tight hidden-ways">
         {namesAuthors(hiddenParts) && (
           <Button
             {...way}

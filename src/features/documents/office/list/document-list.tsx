@@ -125,7 +125,7 @@ function ListFilters({
   const words = useScreenWords(listWords)
   const { topics } = useScreenWords(schoolWords)
   return (
-    <Group className="filters" align="end">
+    <Group className="filters" align="end" gap="0.5rem">
       <NativeSelect
         label={words.state}
         value={filter.state}

@@ -57,7 +57,7 @@ export function LeaveDialog({ act, left, correctable, onConfirm, onClose }: Leav
       onConfirm={() => onConfirm(isTold)}
       onClose={onClose}
     >
-      <ul className="many-titles">
+      <ul className="points many-titles">
         {left.slice(0, TITLES).map(({ _id, title: name }) => (
           <li key={_id} lang="bn">
             {name}

@@ -229,7 +229,7 @@ function ActButtons({
   const { words: staffWords } = useStaff()
   const words = useScreenWords(manyWords)
   return (
-    <div className="many-acts">
+    <div className="flow many-acts">
       {acts.map((one) => (
         <Button
           key={one}

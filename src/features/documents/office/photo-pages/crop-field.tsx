@@ -48,7 +48,7 @@ export function CropField({
   const percentOf = (side: Side) => Math.round(crop[side] * 100)
 
   return (
-    <section className="crop" aria-labelledby="crop-heading">
+    <section className="stack panel crop" aria-labelledby="crop-heading">
       <h3 id="crop-heading" tabIndex={-1} ref={heading}>
         {words.cropTitle(name)}
       </h3>
@@ -123,6 +123,7 @@ function CropOnPicture({
           <i
             key={sides.join(' ')}
             className={sides.join(' ')}
+            style={Object.fromEntries(sides.map((side) => [side, '-1.375rem']))}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
             onPointerMove={(event) =>
               event.currentTarget.hasPointerCapture(event.pointerId) && drag(sides, event)

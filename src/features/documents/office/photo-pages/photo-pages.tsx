@@ -69,11 +69,11 @@ export function PhotoPages({ pages, onChange, taken, onTaken, onWaiting, error }
   }
 
   return (
-    <section ref={section} className="photo-pages" aria-labelledby={id}>
+    <section ref={section} className="stack photo-pages" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} ref={heading}>
         {words.pages} {pages.length > 0 && <small>{words.count(number(pages.length))}</small>}
       </h3>
-      <ol className="leaves">
+      <ol className="stack leaves">
         {pages.map((page, index) => (
           <PhotoLeaf
             key={page.id}

@@ -23,7 +23,7 @@ export function SentNote({ kind, document, onChanged, onClose }: SentNoteProps) 
   useEffect(() => note.current?.focus(), [document])
   const sentence = useStateSentence(document)
   return (
-    <section ref={note} tabIndex={-1} className="card sent-note" aria-label={sentence}>
+    <section ref={note} tabIndex={-1} className="card stack sent-note" aria-label={sentence}>
       <p>
         <b>{sentence}:</b> <span lang="bn">{document.title}</span>
       </p>

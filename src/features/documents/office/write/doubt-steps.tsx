@@ -105,7 +105,7 @@ function Strip({ page, box }: { page: Page; box: Doubt['box'] }) {
   const crop = cropAround(box, page)
   return (
     <div
-      className="strip"
+      className="boxed strip"
       role="img"
       aria-label={words.onPaper}
       style={{ aspectRatio: crop.aspectRatio, background: page.color }}

@@ -45,7 +45,7 @@ export function EnglishSection({ kind, document }: OfDocument) {
     <section className="card" id="english" aria-labelledby="english-title">
       <h2 id="english-title">{words.heading}</h2>
       {document.englishDiffers && (
-        <p className="reading-note differs" role="status">
+        <p className="line noted reading-note differs" role="status">
           {words.differs}
         </p>
       )}

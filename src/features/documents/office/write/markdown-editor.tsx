@@ -87,7 +87,7 @@ export function EditorFrame({ children }: { children: ReactNode }) {
     return () => element.removeEventListener('beforeinput', beginEntry)
   }, [])
   return (
-    <div className="editor" ref={frame} onPaste={pasteTable}>
+    <div className="stack tight editor" ref={frame} onPaste={pasteTable}>
       {children}
     </div>
   )
@@ -130,7 +130,7 @@ export function MarkdownButtons() {
   const words = useScreenWords(writeWords).editor
   const [open, setOpen] = useState<{ area: HTMLTextAreaElement; table: PlacedTable | undefined }>()
   return (
-    <div className="format" role="group" aria-label={words.tools}>
+    <div className="flow format" role="group" aria-label={words.tools}>
       {FORMATS.map((name) => (
         <Tool key={name} onPress={(area) => edit(area, format(name, selectedIn(area), words))}>
           {words[name]}
@@ -201,7 +201,7 @@ export function MarkdownPreview({ text, lang = 'bn' }: { text: string; lang?: st
   // React writes the HTML anew for each new object: a table that was scrolled would jump back.
   const html = useMemo(() => show && { __html: show(shown) }, [show, shown])
   return (
-    <section className="seen" aria-label={label}>
+    <section className="stack tight seen" aria-label={label}>
       <p className="s">{shown.trim() === '' ? words.nothingYet : label}</p>
       {shown.trim() !== '' && (
         <div

@@ -54,7 +54,7 @@ export function TableDialog({
       centered
     >
       <p className="s">{words.tableHint}</p>
-      <Group className="table-size">
+      <Group className="table-size" gap="0.5rem 1.5rem" my="0.75rem">
         <Steps
           label={words.columns}
           value={columns}

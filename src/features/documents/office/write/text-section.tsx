@@ -46,7 +46,7 @@ function ReadingNote({ document, children }: { document: ReadDocument; children:
   const state = useReading().textStateOf(document)
   const problem = state === 'failed' ? document.readingProblem : null
   return (
-    <div id="reading" className={`reading-note ${state}`}>
+    <div id="reading" className={`line noted reading-note ${state}`}>
       <p role="status">
         {state === 'waiting' && <Loader size="sm" />}{' '}
         {problem && describeCoded({ ...problem, params: {} }, language)} {advice[state]}

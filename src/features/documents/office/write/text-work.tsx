@@ -26,7 +26,7 @@ export function TextWork({ form, pages }: { form: TextForm; pages: DocumentRecor
   const problemOf = useFieldProblem(form.sending.error)
   const hasPaper = pages.length + form.marks.length > 0
   return (
-    <div className={hasPaper ? 'text-work' : undefined}>
+    <div className={hasPaper ? 'stack loose text-work' : undefined}>
       {hasPaper && (
         <section className="card paper" aria-label={words.paper}>
           {form.marks.length > 0 && <DoubtSteps form={form} steps={steps} pages={pages} />}

@@ -46,7 +46,7 @@ export function AlbumHead({ id }: { id: string }) {
   const { title, day, count } = album
   const written = formatNumber(count, language)
   return (
-    <div className="album-head">
+    <div className="row album-head">
       <p className="meta">
         {day && <time dateTime={day}>{formatDay(day, language)}</time>}
         <span>{words.photos(written)}</span>

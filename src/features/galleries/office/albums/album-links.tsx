@@ -37,7 +37,7 @@ export function AlbumLinks({ album }: { album: string }) {
   )
   return (
     <nav className="album-links" aria-label={words.albums}>
-      <ul>
+      <ul className="flow">
         {link({ id: '', label: words.everyPhoto })}
         {first.map(link)}
         {link({ id: WITHOUT_ALBUM, label: words.none })}
@@ -45,7 +45,7 @@ export function AlbumLinks({ album }: { album: string }) {
       {others.length > 0 && (
         <details className="fold">
           <summary>{words.further(formatNumber(others.length, language))}</summary>
-          <ul>{others.map(link)}</ul>
+          <ul className="flow">{others.map(link)}</ul>
         </details>
       )}
     </nav>

@@ -55,7 +55,7 @@ export function PhotoActs({ picked, onPick }: PickProps) {
       )}
       {picked.size > MAX_PHOTOS_AT_ONCE && <p>{many.tooMany(number(MAX_PHOTOS_AT_ONCE))}</p>}
       {picked.size > 0 && picked.size <= MAX_PHOTOS_AT_ONCE && (
-        <div className="many-acts">
+        <div className="flow many-acts">
           {button(acts.title, () => setAsking('title'))}
           {button(acts.album, () => setAsking('album'))}
           {button(staffWords.common.remove, () => setAsking('remove'), true)}
