@@ -49,7 +49,7 @@ function Schools() {
           <>
             <Sums sums={list.sums} />
             <section className="list" aria-labelledby="schools">
-              <div className="search-row">
+              <div className="flow search-row">
                 <TextInput
                   type="search"
                   label={words.search}

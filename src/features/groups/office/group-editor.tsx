@@ -42,8 +42,8 @@ export function GroupEditor({
   const problemOf = useFieldProblem(sending.error)
   return (
     <>
-      <p className="back-to-list">
-        <Button variant="subtle" onClick={() => onClose()}>
+      <p>
+        <Button variant="subtle" ms="-0.5rem" px="0.5rem" onClick={() => onClose()}>
           {words.back}
         </Button>
       </p>

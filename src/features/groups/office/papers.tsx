@@ -59,7 +59,7 @@ export function Papers({
       {documents.length === 0 && <p className="s">{papers.none}</p>}
       <ul className="paper-list">
         {documents.map((paper) => (
-          <li key={`${paper.kind}/${paper.number}`}>
+          <li className="row" key={`${paper.kind}/${paper.number}`}>
             {paper.url === null ? (
               <span>
                 /{paper.kind}/{paper.number} <b className="mark">{papers.hidden}</b>

@@ -51,7 +51,7 @@ export default function HistoryScreen() {
           />
         }
         filters={
-          <div className="search-row">
+          <div className="flow search-row">
             <NativeSelect
               label={words.by}
               {...attributesOf('by')}

@@ -59,7 +59,7 @@ function Meter({ board: { entries, required } }: { board: StaffBoard }) {
             </i>
           ))}
       </p>
-      <ul className="board-legend">
+      <ul className="flow board-legend">
         {(['ok', 'late', 'ending', 'missing'] as const)
           .filter((standing) => required[standing] > 0)
           .map((standing) => (

@@ -73,7 +73,7 @@ function HowTo({ isOpen }: { isOpen: boolean }) {
         <b>{title}</b>
       </summary>
       <p>{text}</p>
-      <dl>
+      <dl className="stack">
         {SOURCES.map((source) => (
           <div key={source}>
             <dt>{sources[source]}</dt>

@@ -62,7 +62,7 @@ export default function OverviewScreen() {
       {query.data && isFirstVisit(query.data) && (
         <Welcome hasGivenPassword={query.data.hasGivenPassword} />
       )}
-      <div className="day">
+      <div className="stack day">
         {query.data && needsNotice(query.data) ? [today, publish] : [publish, today]}
       </div>
       <DraftsOfThisDevice />

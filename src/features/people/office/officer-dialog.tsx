@@ -150,7 +150,7 @@ function PhotoField({ form: { values, change, sending }, person }: FormProps) {
   return (
     <div id="field-file">
       {photo && values.photo !== null && (
-        <figure className="photo-now">
+        <figure className="stack tight photo-now">
           <PictureImage picture={photo} sizes="96px" />
           <figcaption>{words.photoNow}</figcaption>
           <Button variant="outline" color="red" onClick={() => change({ photo: null })}>

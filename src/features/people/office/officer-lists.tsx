@@ -175,7 +175,7 @@ function OfficerRow({
         <span className="number">{formatNumber(index + 1, language)}</span>
         <span>
           <b lang="bn">{name}</b>
-          <span className="post">
+          <span className="line post">
             <span lang="bn">{[designation, subject].filter(Boolean).join(', ')}</span>
             {phones.length + photos.length > 0 && <b className="no-answer">{words.noAnswer}</b>}
             {isSample && <b className="mark">{staffWords.common.sample}</b>}
@@ -184,7 +184,7 @@ function OfficerRow({
         </span>
       </summary>
       {isOpen && (
-        <div className="person">
+        <div className="flow person">
           {photo && <PictureImage picture={photo} sizes="72px" />}
           <div className="acts">
             <PositionSelect name={name} index={index} length={count} onMove={onMove} />

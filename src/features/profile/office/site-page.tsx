@@ -60,7 +60,7 @@ function SitePictureForm({ site, which }: { site: SiteRecord; which: SitePicture
     <SitePart name={which} isDirty={draft.isDirty}>
       {picture ? (
         <Group>
-          <figure className="photo-now">
+          <figure className="stack tight photo-now">
             <PictureImage picture={picture} sizes="96px" />
             <figcaption>
               {words.picture.now}{' '}

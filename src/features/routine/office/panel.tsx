@@ -24,7 +24,7 @@ export function Panel({
         {title}
       </h3>
       {children}
-      <div className="row acts">
+      <div className="line acts">
         {actions}
         <Button variant="default" onClick={onClose}>
           {words.common.cancel}

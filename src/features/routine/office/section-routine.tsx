@@ -143,7 +143,7 @@ export function SectionRoutine({
       <TextInput
         {...field('validFrom')}
         type="date"
-        className="valid-from"
+        maw="16rem"
         readOnly={sending.isSending}
         required
       />

@@ -43,7 +43,7 @@ function Proposals({ proposals, act, onAdded }: Props & { proposals: Proposal[] 
     if (isDone) onAdded()
   }
   return (
-    <div className="proposals">
+    <div className="stack tight proposals">
       <p className="s">{words.hint}</p>
       <ul>
         {proposals.map((one) => (

@@ -100,7 +100,7 @@ function DaySection({ day, entries }: { day: Day; entries: WeekEntry[] }) {
   const { words: staffWords, language, timeZone } = useStaff()
   const words = useScreenWords(weekWords)
   return (
-    <section className="week-day" aria-labelledby={day}>
+    <section className="stack tight week-day" aria-labelledby={day}>
       <h3 id={day}>{formatDays({ from: day, to: day }, language)}</h3>
       <ul className="card items">
         {entries.map((entry) => {
@@ -147,7 +147,7 @@ function Sheet({ entries }: { entries: WeekEntry[] }) {
   const { words: staffWords, language, schoolName } = useStaff()
   const words = useScreenWords(weekWords)
   return (
-    <table className="week-sheet">
+    <table className="on-paper week-sheet">
       <caption lang="bn">{schoolName}</caption>
       <thead>
         <tr>
