@@ -96,7 +96,7 @@ export const publishWords = inBothLanguages({
   },
   draft: ['পরে প্রকাশ', 'Publish later'],
   /** Beside a time of publishing, the other words would promise that time. */
-  draftWithTime: ['লুকিয়ে রাখুন', 'Keep hidden'],
+  draftWithTime: ['লুকানো থাক', 'Leave it hidden'],
   pinAfterEnd: [
     'উপরে রাখার দিন মেয়াদের পরে। মেয়াদ শেষ হলে উপরেও থাকবে না।',
     'The pin ends later than the document. When the document ends, the pin ends too.',
