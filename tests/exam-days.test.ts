@@ -93,7 +93,7 @@ describeOnBothDatabases('Around an exam of some classes', (database) => {
     plain(/<section[^>]* class="today.*?<\/section>/s.exec(await page(url))![0])
   /** The notes above a routine, without the other parts of the page. */
   const notes = async (url: string) =>
-    Array.from((await page(url)).matchAll(/<(div|p) class="over now-note">.*?<\/\1>/gs), ([note]) =>
+    Array.from((await page(url)).matchAll(/<(div|p) class="over no-print">.*?<\/\1>/gs), ([note]) =>
       plain(note),
     )
   const api = async () => (await site.request({ url: '/api/today' })).json<TodayAnswer>()
@@ -157,7 +157,7 @@ describeOnBothDatabases('Around an exam of some classes', (database) => {
     expect((await notes('/routine'))[0]).toContain('ক্লাস হবে: পঞ্চম শ্রেণি')
     expect(await page(sectionOf('Six'))).toContain('পরের ক্লাস: বুধবার, ৯ ডিসেম্বর')
     // The table of a desk has the date too.
-    expect(await page(sectionOf('Six'))).toMatch(/now-mark"> (?:<!-- -->)?পরের ক্লাস: ৯ ডিসেম্বর/)
+    expect(await page(sectionOf('Six'))).toMatch(/no-print"> (?:<!-- -->)?পরের ক্লাস: ৯ ডিসেম্বর/)
     expect(await page(sectionOf('Five'))).toContain('পরের ক্লাস: রবিবার, ২৯ নভেম্বর')
     expect(await api()).toMatchObject({
       isOpen: false,

@@ -83,7 +83,7 @@ describe('The page about following', () => {
     const token = await site.signIn()
     const turn = (isOn: boolean) =>
       site.request({ method: 'PUT', url: '/api/followers', as: token, payload: { isOn } })
-    const form = '<form class="card push"'
+    const form = '<form class="card push no-print"'
     expect((await get('/follow')).payload).toContain(form)
     await turn(false)
     expect((await get('/follow')).payload).not.toContain(form)

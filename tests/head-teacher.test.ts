@@ -24,7 +24,7 @@ describeOnBothDatabases('The head teacher, who is only in the list of people', (
   }
   /** What each place says about the head. */
   const places = async () => ({
-    'side column': await part('/', /<section class="ht">.*?<\/section>/s),
+    'side column': await part('/', /<section class="ht dim">.*?<\/section>/s),
     'at a glance': await part('/schoolInfo', /aria-labelledby="identity".*?<\/section>/s),
     contact: await part('/contact_us', /aria-labelledby="who".*?<\/section>/s),
     heads: await part('/information/former-heads', /<ol class="heads.*?<\/ol>/s),

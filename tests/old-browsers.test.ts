@@ -33,7 +33,6 @@ const PUBLIC_EXTRAS = {
   'content-visibility': 'photos far from the window are not loaded',
   'content-visibility: auto': 'photos far from the window are not loaded',
   'forced-color-adjust': 'forced colours in the chart',
-  'forced-color-adjust: auto': 'forced colours in the chart',
   'forced-color-adjust: none': 'forced colours in the chart',
   size: 'the paper size that the printer has',
   'text-decoration-thickness': 'underlines as thin as usual',

@@ -64,7 +64,7 @@ describeOnBothDatabases('A public page', (database) => {
       )
     }
     const { payload } = await get('/en')
-    const [, ticker] = /class="ticker"(.*?)<\/section>/su.exec(payload)!
+    const [, ticker] = /class="ticker (.*?)<\/section>/su.exec(payload)!
     expect(ticker).toContain(`>9 March ${year - 1}</time>`)
     expect(ticker).not.toContain(`${year}</time>`)
   })

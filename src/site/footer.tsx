@@ -23,7 +23,7 @@ export function Footer({ frame, schoolName }: { frame: Frame; schoolName: string
   const implementation = site.implementation || words.frame.usualImplementation
   const address = contact ? addressLine(contact) : site.place
   return (
-    <footer className="foot">
+    <footer className="foot plain tall no-print">
       <div className="wrap">
         <div>
           <h2 lang={langOf(schoolName, language)}>{schoolName}</h2>

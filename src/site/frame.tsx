@@ -196,7 +196,7 @@ function FramedPage({
       />
       <meta name="theme-color" content="#00301f" />
       {calendar && <ClosureLink day={day} entries={calendar.entries} />}
-      <a className="skip" href="#main">
+      <a className="skip no-print" href="#main">
         {words.frame.skip}
       </a>
       <Masthead frame={frame} schoolName={schoolName} />

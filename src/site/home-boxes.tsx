@@ -46,20 +46,20 @@ export function NoticeBoard({
           <>
             {/* A scrolling region must be focusable, so that the keyboard can scroll it. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <ul className="felt" tabIndex={0} aria-labelledby="board">
+            <ul className="felt plain" tabIndex={0} aria-labelledby="board">
               {documents.map((notice) => (
                 <Slip key={notice._id} notice={notice} />
               ))}
             </ul>
             {documents.length > SHOWN_AT_ONCE && (
-              <p className={documents.length > SHOWN_ON_A_DESK ? 'cue' : 'cue few'}>
+              <p className={`cue s no-print${documents.length > SHOWN_ON_A_DESK ? '' : ' few'}`}>
                 {words.home.pullDown(formatNumber(documents.length, language))}
               </p>
             )}
           </>
         )}
       </Box>
-      {note && <p className="cue">{note}</p>}
+      {note && <p className="cue s no-print">{note}</p>}
     </section>
   )
 }
@@ -102,12 +102,14 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
   const { language, words, to } = usePage()
   const hasNews = Boolean(news.content?.length)
   return (
-    <section className="ticker" aria-labelledby="ticker">
+    <section className="ticker ends no-print" aria-labelledby="ticker">
       <h2 id="ticker">{words.home.latest}</h2>
       {hasNews && (
         <>
           <input className="vh" type="checkbox" id="pause" />{' '}
-          <label htmlFor="pause">{words.home.pause}</label>{' '}
+          <label className="s" htmlFor="pause">
+            {words.home.pause}
+          </label>{' '}
         </>
       )}
       <a className="more" href={to('/allnews')}>
@@ -116,7 +118,7 @@ export function Ticker({ news }: { news: FetchedDocuments }) {
       <div className="tk">
         <Box documents={news} empty={words.news.empty} failed={words.news.failed} className="none">
           {(documents) => (
-            <ul style={{ '--w': lineWidth(documents) } as CSSProperties}>
+            <ul className="plain" style={{ '--w': lineWidth(documents) } as CSSProperties}>
               {documents.map((item) => (
                 <li key={item._id}>
                   <a href={to(item.url)} lang={langOfContent(item.title)}>
@@ -177,7 +179,7 @@ export function RecentPhotos({ photos }: { photos: GalleryRecord[] }) {
           {words.photos.title}
         </a>
       </div>
-      <ul className="photos">
+      <ul className="photos plain dim">
         {photos.map((photo, index) => (
           <li key={photo._id}>
             <a

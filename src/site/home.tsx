@@ -80,13 +80,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </TodayAndClosures>
         )}
         <div className="wrap cols">
-          <div className="main">
+          <div className="main blocks">
             <NoticeBoard notices={notices} note={note} />
             <Ticker news={news} />
             <DownloadsBox downloads={downloads} />
             {frame.site.showsJubilee && <JubileeBanner site={frame.site} />}
           </div>
-          <aside className="side" aria-label={words.home.side}>
+          <aside className="side no-print" aria-label={words.home.side}>
             <SideColumn site={frame.site} />
           </aside>
         </div>
@@ -115,7 +115,7 @@ function TodayAndClosures(props: TodayProps & { children: ReactNode }) {
 /** The first photo of the gallery, whose order the office chooses; a drawing if there is none. */
 function SchoolPicture({ photo }: { photo: GalleryRecord | undefined }) {
   return (
-    <figure className="pic" lang={photo && langOfContent(photo.title)}>
+    <figure className="pic dim no-print" lang={photo && langOfContent(photo.title)}>
       {photo ? (
         <PictureImage
           picture={pictureOf(photo)}
@@ -134,7 +134,7 @@ function JubileeBanner({ site: { jubileeTitle, jubileeText } }: { site: Site }) 
   const { language, words, to } = usePage()
   const title = jubileeTitle || words.home.jubileeTitle
   return (
-    <section className="gold">
+    <section className="gold no-print">
       <h2 lang={langOf(title, language)}>{title}</h2>
       {jubileeText && <p lang={langOfContent(jubileeText)}>{jubileeText}</p>}
       <a className="more" href={to(contentKinds.jubilee.pages[0].path)}>
@@ -172,7 +172,7 @@ function AtAGlance({
       <dl className="figs">
         {known.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="s">{label}</dt>
             <dd>{formatNumber(value, language)}</dd>
           </div>
         ))}

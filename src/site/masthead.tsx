@@ -40,7 +40,7 @@ const CONTACT_PATH = contentKinds.contact.pages[0].path
 /** The top of every public page: bar, banner and menu. */
 export function Masthead({ frame, schoolName }: { frame: Frame; schoolName: string }) {
   return (
-    <header className="mast">
+    <header className="mast plain">
       <Strip frame={frame} />
       <OnPaper frame={frame} />
       <Brand frame={frame} schoolName={schoolName} />
@@ -54,7 +54,7 @@ function Strip({ frame: { site } }: { frame: Frame }) {
   const { pathname, search } = useLocation()
   const other: Language = language === 'bn' ? 'en' : 'bn'
   return (
-    <div className="strip">
+    <div className="strip no-print">
       <div className="wrap">
         <p>
           <time dateTime={dayAt(now, timeZone)}>
@@ -164,7 +164,7 @@ function Menu() {
       : undefined
   const [telephone] = telephoneLinks(officePhone)
   return (
-    <div className="menu">
+    <div className="menu bare no-print">
       <div className="wrap">
         <nav aria-label={words.frame.mainMenu}>
           <details>

@@ -17,7 +17,7 @@ export function SideColumn({ site }: { site: SiteRecord }) {
 
 /** Beside the content of all other pages, on a desk: the same links without boxes. */
 export function QuietColumn({ site }: { site: SiteRecord }) {
-  return <LinkSections site={site} hotlines="links" />
+  return <LinkSections site={site} hotlines="links plain" />
 }
 
 function LinkSections({
@@ -56,11 +56,11 @@ function HeadTeacher({ site }: { site: SiteRecord }) {
   const photo = site.headTeacherPhoto
   const [firstParagraph] = site.headTeacherMessage.split(/\n\s*\n/)
   return (
-    <section className="ht">
+    <section className="ht dim">
       {photo ? (
         <PictureImage picture={photo} sizes="(min-width: 66rem) 304px, 112px" />
       ) : (
-        <p className="slot">
+        <p className="slot s">
           <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
             <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 9a8 8 0 0 1 16 0z" />
           </svg>

@@ -26,7 +26,7 @@ export function HotlineLinks({ site, className }: { site: Site; className: strin
 export function OfficialLinks({ site }: { site: Site }) {
   const { language } = usePage()
   return (
-    <ul className="links">
+    <ul className="links plain">
       {site.officialLinks.map((link) => {
         const { label } = recordIn(language, link)
         return (

@@ -174,17 +174,17 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
       const pages = [pagePicture()]
       const text = `শুরু\n\n১. প্রথম নিয়ম\n২. দ্বিতীয় নিয়ম\n\n${TABLE}`
       const html = await read(1, { text, textSource: 'machine', layout, pages })
-      const [paper, folded] = html.split('<details class="folded">')
+      const [paper, folded] = html.split('<details class="folded bare">')
       expect(paper).toContain('alt="নোটিশের ছবি, পাতা ১। এর লেখা নিচে আছে। চাপলে বড় হবে।"')
       expect(folded).toContain(
         '<summary>নোটিশের লেখা পড়ুন <small>১টি ছক ছাড়া</small></summary><p class="s">যন্ত্রে পড়া লেখা: ',
       )
       expect(folded).toContain('<p>শুরু</p><ol><li>প্রথম নিয়ম</li><li>দ্বিতীয় নিয়ম</li></ol>')
-      expect(folded).toContain('<p class="held">এখানে একটি ছক আছে: রোল, নাম &amp; শাখা।')
+      expect(folded).toContain('<p class="held s">এখানে একটি ছক আছে: রোল, নাম &amp; শাখা।')
       expect(folded).not.toContain('&lt;মিতু&gt;')
       expect(html.includes('ফরম নামিয়ে নিন')).toBe(isForm)
       expect(await read(1, { text, textSource: 'machine', layout, pages: [] })).not.toContain(
-        '<details class="folded">',
+        '<details class="folded bare">',
       )
       const typed = await read(1, {
         text: TABLE,
@@ -193,7 +193,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
         pages: [pagePicture()],
       })
       expect(typed).toContain('&lt;মিতু&gt;')
-      expect(typed).not.toContain('<details class="folded">')
+      expect(typed).not.toContain('<details class="folded bare">')
     },
   )
 
@@ -201,7 +201,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     const text = 'বিজ্ঞান মেলা\nপ্রধান অতিথি: জেলা প্রশাসক'
     const photo = () => ({ text, layout: 'photo' as const, pages: [pagePicture()] })
     const html = await read(1, { ...photo(), textSource: 'machine' })
-    expect(html).toMatch(/<figure class="shot"><a href="[^"]+"><picture>/u)
+    expect(html).toMatch(/<figure class="shot dim"><a href="[^"]+"><picture>/u)
     expect(html).toMatch(/alt="ছবি: [^"]+। চাপলে বড় হবে।"/u)
     expect(html).not.toContain('জেলা প্রশাসক')
     expect(html).not.toMatch(/id="paper"|<figcaption|যন্ত্রে পড়া/u)
@@ -228,7 +228,7 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     for (const textSource of ['machine', 'typed'] as const) {
       await storeReading(site.services, _id, { text, textSource, layout: 'table', pages: [] })
       const html = (await site.request({ url })).payload
-      expect(html).toMatch(/<p class="pull">বিষয়ের নম্বর দেখতে .*<div class="scroll slide"/u)
+      expect(html).toMatch(/<p class="pull s">বিষয়ের নম্বর দেখতে .*<div class="scroll slide"/u)
       const cells = [...html.matchAll(/<t[hd] scope="row"[^>]*>(.*?)<|<td[^>]*>(.*?)</gu)]
       expect(cells.map(([, head, cell]) => head ?? cell)).toEqual([
         '১',
@@ -266,9 +266,9 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
     })
     const typed = (await site.request({ url })).payload
     expect(typed.indexOf('<th scope="col"')).toBeLessThan(typed.indexOf('id="paper"'))
-    expect(typed).not.toContain('"unprinted"')
+    expect(typed).not.toContain('id="paper" class="no-print"')
     expect(await read(1, { text: TABLE, textSource: 'typed', pages: [pagePicture()] })).toContain(
-      '"unprinted"',
+      'id="paper" class="no-print"',
     )
   })
 
@@ -332,13 +332,13 @@ describeOnBothDatabases('The page of a document that was read', (database) => {
 
   it('shows four of more than ten pages, and the rest on request', async () => {
     const html = await read(3, { pages: Array.from({ length: 11 }, pagePicture) })
-    const [shown, further] = html.split('<details class="further">')
+    const [shown, further] = html.split('<details class="fold no-print">')
     expect(shown!.match(/<img [^>]*gallery-uploads/g)).toHaveLength(4)
     expect(further!.match(/<img [^>]*gallery-uploads/g)).toHaveLength(7)
     expect(further).toContain('আরও ৭ পাতা দেখুন')
     expect(shown).toContain('<p class="paper-only">কাগজটি ১১ পাতার। এখানে প্রথম ৪ পাতা;')
     expect(await read(3, { pages: Array.from({ length: 10 }, pagePicture) })).not.toContain(
-      '<details class="further">',
+      '<details class="fold no-print">',
     )
   })
 

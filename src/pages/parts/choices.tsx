@@ -8,7 +8,7 @@ export interface Choice {
 export function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="kinds">
+      <ul className="kinds no-print">
         <li>{label}</li>
         {choices.map(({ label: name, href, isChosen }) => (
           <li key={name}>

@@ -58,7 +58,7 @@ export function Page({
   const { search } = useLocation()
   const isLaterPage = number > 1
   return (
-    <div className={isWide ? 'wrap page' : 'wrap page aside'}>
+    <div className={isWide ? 'wrap page blocks' : 'wrap page blocks aside'}>
       <Head
         title={
           isLaterPage ? `${title} · ${words.list.page(formatNumber(number, language))}` : headTitle
@@ -69,10 +69,10 @@ export function Page({
         image={image}
         publishedAt={publishedAt}
       />
-      <main className="main" id="main" tabIndex={-1}>
-        <header className={tools ? 'list-head' : undefined}>
+      <main className="main blocks" id="main" tabIndex={-1}>
+        <header className={tools ? 'list-head ends bare' : undefined}>
           <nav aria-label={words.frame.whereYouAre}>
-            <ol className="crumb">
+            <ol className="crumb tall">
               <li>
                 <a href={to('/')}>{words.menu.home}</a>
               </li>
@@ -125,7 +125,7 @@ export function AsyncContent<T>({
   const { words } = usePage()
   const { pathname, search } = useLocation()
   return (
-    <div className="content">
+    <div className="content blocks">
       <p className="loading">
         <Quoted>{loading}</Quoted>
       </p>

@@ -70,7 +70,7 @@ function PageLinks({
     )
   }
   return (
-    <nav className="pager" aria-label={label ?? words.list.pages}>
+    <nav className="pager ends no-print" aria-label={label ?? words.list.pages}>
       {previous ? link('prev', labels[0], previous) : <span />}{' '}
       <span>{words.list.page(formatNumber(page, language))}</span>{' '}
       {next ? link('next', labels[1], next) : <span />}

@@ -9,7 +9,7 @@ export function Turn({ label, links }: { label: string; links: [TurnLink, TurnLi
   const { to } = usePage()
   if (!links.some(Boolean)) return null
   return (
-    <nav className="turn" aria-label={label}>
+    <nav className="turn columns two no-print" aria-label={label}>
       {links.map((link, index) =>
         link ? (
           <a key={link.path} className="card" rel={index ? 'next' : 'prev'} href={to(link.path)}>

@@ -12,11 +12,10 @@ import { SEARCHED_KINDS } from '../../search/kinds.ts'
 import { type PageQuery, findPageContent } from '../../search/page-content.ts'
 import type { Route } from './+types/page.ts'
 import { Ask, Filters, Lists, Meant, Nothing, Results } from './results.tsx'
-import quickCss from '../../pages/parts/quick.css?inline'
 import listNavigationCss from '../../pages/parts/list-navigation.css?inline'
 import searchCss from './search.css?inline'
 
-export const handle = { style: [quickCss, listNavigationCss, choicesCss, meantCss, searchCss] }
+export const handle = { style: [listNavigationCss, choicesCss, meantCss, searchCss] }
 
 const MAX_QUERY_LETTERS = 100
 

@@ -195,7 +195,7 @@ export function Lists() {
   return (
     <section aria-labelledby="lists">
       <h2 id="lists">{words.search.lists}</h2>
-      <ul className="quick six">
+      <ul className="quick plain no-print">
         {LISTS.map((kind) => {
           const { title, description } = kind === 'routines' ? words.routine : words[kind]
           return (

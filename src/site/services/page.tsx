@@ -64,8 +64,8 @@ export default function ServicePage({ loaderData: { service, facts } }: Route.Co
   const text = site[services[service].text]
   return (
     <Page title={title} description={lead} lead={lead} isWide>
-      <div className="service">
-        <div className="content">
+      <div className="service columns">
+        <div className="content blocks">
           {url !== undefined && <ServiceLink service={service} url={url} />}
           {text && (
             <div className="card said">
@@ -77,8 +77,8 @@ export default function ServicePage({ loaderData: { service, facts } }: Route.Co
           <Steps service={service} facts={facts} />
           <Facts service={service} facts={facts} />
         </div>
-        <div className="content">
-          {url === undefined && <p className="over">{words.services.notConnected}</p>}
+        <div className="content blocks">
+          {url === undefined && <p className="over no-print">{words.services.notConnected}</p>}
           <WhomToCall />
           <OfficialSites service={service} />
         </div>
@@ -129,7 +129,7 @@ function Steps({ service, facts: { form } }: { service: Service; facts: ServiceF
     <section className="card">
       <h2>{whatToDo}</h2>
       {note && <p className="s">{note}</p>}
-      <ol className="does">
+      <ol className="does lined targets">
         {steps.map(([about, step], index) => (
           <li key={about}>
             <b>{formatNumber(index + 1, language)}</b>
@@ -199,9 +199,9 @@ function Questions({ questions }: Pick<ServiceFacts, 'questions'>) {
   const { path } = contentKinds.questions.pages[0]
   if (questions.length === 0) return null
   return (
-    <section className="card asked">
+    <section className="card no-print">
       <h2>{words.questions.title}</h2>
-      <ul className="links">
+      <ul className="links plain">
         {questions.map((record) => {
           const { _id: id, question } = recordIn(language, record)
           return (
@@ -254,7 +254,7 @@ function WhomToCall() {
   const { site, contact } = useRouteLoaderData(language) as Frame
   const { officeHours: hours } = site
   return (
-    <section className="card who">
+    <section className="card who targets">
       <h2>{words.services.whomToCall}</h2>
       <p>
         <b>{words.contact.office.name}</b>
@@ -289,7 +289,7 @@ function OfficialSites({ service }: { service: Service }) {
   return (
     <section className="card">
       <h2>{officialSites}</h2>
-      <ul className="links">
+      <ul className="links plain">
         {OFFICIAL_SITES[service].map((url) => (
           <li key={url}>
             <a href={url}>{sites[url]}</a>

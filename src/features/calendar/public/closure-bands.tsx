@@ -21,7 +21,7 @@ export function ClosureLink({ day, entries }: { day: Day; entries: readonly Cale
   const [first] = closuresToShow(day, entries)
   return (
     first && (
-      <a className="skip" href={`#${BANDS}`}>
+      <a className="skip no-print" href={`#${BANDS}`}>
         {closureSentence(first, day, language)}
       </a>
     )

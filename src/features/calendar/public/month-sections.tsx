@@ -37,7 +37,7 @@ export function Months({ view }: { view: CalendarView }) {
       <MayMove view={view} />
       {past.length > 0 && (
         <>
-          <details className="fold">
+          <details className="fold no-print">
             <summary>
               <PastMonths months={past} />
             </summary>
@@ -46,7 +46,7 @@ export function Months({ view }: { view: CalendarView }) {
         </>
       )}
       {months.map(section)}
-      {following.length > 0 && <div className="off">{following.map(section)}</div>}
+      {following.length > 0 && <div className="off no-print">{following.map(section)}</div>}
     </section>
   )
 }
@@ -63,7 +63,7 @@ function Legend({ view }: { view: CalendarView }) {
   const { weeklyHolidays } = view.calendar
   const { words, language } = usePage()
   return (
-    <ul className="legend">
+    <ul className="legend s">
       {CALENDAR_KINDS.map((kind) => (
         <li key={kind}>
           <KindMark kind={kind} />{' '}
@@ -89,7 +89,7 @@ function MayMove({ view: { past, months, following, today } }: { view: CalendarV
   )
   if (found.length === 0) return null
   return (
-    <div className="unsure">
+    <div className="unsure over no-print">
       <h3>{mayMove.title}</h3>
       <dl>
         {found.map((reason) => (
@@ -119,7 +119,7 @@ function MonthSection({ month, view }: { month: Month; view: CalendarView }) {
       </h3>
       <MonthGrid month={month} view={view} />
       {parts.length === 0 ? (
-        <p className="s">{words.calendar.emptyMonth}</p>
+        <p className="s no-print">{words.calendar.emptyMonth}</p>
       ) : (
         <ol className="agenda">
           {parts.map((part) => (

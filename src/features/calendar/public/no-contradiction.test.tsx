@@ -103,7 +103,7 @@ function read({ today, isEvening, entries, weeklyHolidays }: Calendar) {
   const texts = (pattern: RegExp) =>
     Array.from(html.matchAll(pattern), ([, part]) => part!.replaceAll(/<[^>]*>/g, ''))
   return {
-    when: texts(/<p class="when">(.*?)<\/p>/g)[0]!,
+    when: texts(/<p class="when s">(.*?)<\/p>/g)[0]!,
     title: texts(/<h2.*?>(.*?)<\/h2>/g)[0]!.trim(),
     pairs: Array.from(texts(/<dt>(.*?)<\/dt>/g), (label, index) => ({
       label,

@@ -64,14 +64,14 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       <link rel="alternate" type="text/calendar" href={CALENDAR_FILE} title={title} />
       <AsyncContent fetched={fetched} loading={words.loading} failed={failed} empty="">
         {(view) => (
-          <div className="cal">
+          <div className="cal columns">
             {view.isEmpty && !isThisYear && <meta name="robots" content="noindex" />}
             {isThisYear && (
               <>
                 {isDayKnown(view.today, view.calendar, view.shifts) && (
                   <TodaySection day={view.today} calendar={view.calendar} shifts={view.shifts} />
                 )}
-                <div className="beside">
+                <div className="beside no-print">
                   {view.ahead && <Ahead today={view.today} coming={view.ahead} />}
                   <Subscribe year={year} />
                 </div>
@@ -86,7 +86,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
               <OtherYears years={view.otherYears} />
             </div>
             {!isThisYear && (
-              <div className="beside">
+              <div className="beside no-print">
                 <Subscribe year={year} />
               </div>
             )}
@@ -107,7 +107,7 @@ function OtherYears({ years }: { years: number[] }) {
   const { words, language, to } = usePage()
   if (years.length === 0) return null
   return (
-    <ul className="years">
+    <ul className="years no-print">
       {years.map((year) => (
         <li key={year}>
           <a className="more" href={to(yearUrl(year))}>
@@ -131,7 +131,7 @@ function Subscribe({ year }: { year: number }) {
         </a>
       </p>
       <p className="s">{howTo}</p>
-      <ul className="s">
+      <ul className="s tall">
         <li>
           <a href={CALENDAR_FILE}>{file}</a>
         </li>

@@ -81,7 +81,7 @@ export function TodaySection({
   return (
     <section
       id={label && BANDS}
-      className={isShut ? 'today shut' : 'today'}
+      className={`today${isShut ? ' shut' : ''}${isBand ? '' : ' no-print'}`}
       aria-label={label}
       aria-labelledby={label ? undefined : 'today'}
     >
@@ -98,10 +98,10 @@ function DayOnly({ day }: { day: Day }) {
   const { onToday, title, today } = words.calendar
   return (
     <>
-      <p className="when">{capital(onToday)}</p>
+      <p className="when s">{capital(onToday)}</p>
       <h2 id="today">{formatWeekdayAndDay(day, language)}</h2>
       <p>{today.unknown}</p>
-      <p className="act">
+      <p className="act ends no-print">
         <a className="more" href={to(CALENDAR_PAGE)}>
           {title}
         </a>{' '}
@@ -125,7 +125,7 @@ function Said(props: SaidProps) {
   const hasBand = !closure && closuresToShow(day, calendar.entries).length > 0
   return (
     <>
-      <p className="when">
+      <p className="when s">
         <When {...props} />
       </p>
       <h2 id="today">
@@ -133,12 +133,12 @@ function Said(props: SaidProps) {
       </h2>
       <dl className="pairs">
         {pairs.map(({ label, value, isLight }, index) => (
-          <div key={index} className={isLight ? 'off' : undefined}>
+          <div key={index} className={isLight ? 'ends off' : 'ends'}>
             <dt>{label}</dt> <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="act">
+      <p className="act ends no-print">
         <a className="more" href={to(more.path)}>
           {more.text}
         </a>{' '}

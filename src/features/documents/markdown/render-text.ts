@@ -48,7 +48,7 @@ function* readHtml(text: string, tables?: ReadTables): Generator<string, void> {
       const [before, after] = escapeHtml(tables.leftOut('\n')).split('\n')
       // The heads have the language of the text.
       const marked = own && around ? element('span', heads, { lang: around }) : heads
-      yield element('p', `${before}${marked}${after}`, { class: 'held', lang: own })
+      yield element('p', `${before}${marked}${after}`, { class: 'held s', lang: own })
     } else {
       const cells = table.cells.map((row) =>
         row.map((cell) => ({

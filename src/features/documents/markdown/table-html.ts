@@ -76,7 +76,7 @@ export function tableHtml(
     lang: langOf(texts.flat().join(' '), own ?? around),
   })
   const cue =
-    tables && isSliding ? element('p', escapeHtml(tables.pull), { class: 'pull', lang: own }) : ''
+    tables && isSliding ? element('p', escapeHtml(tables.pull), { class: 'pull s', lang: own }) : ''
   const scrolling = element('div', table, {
     class: isCards ? 'scroll' : 'scroll slide',
     role: name && 'region',

@@ -332,7 +332,7 @@ function FoldedText({
   const { language, words, officePhone } = usePage()
   const { machineRead, mayBeWrong, comparePaper, ...label } = words.document
   return (
-    <details className="folded">
+    <details className="folded bare">
       <summary>
         {kind === 'notices' ? label.readNotice : label.readPaper}
         {omitted > 0 && (

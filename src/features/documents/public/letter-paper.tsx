@@ -69,7 +69,7 @@ export function LetterPaper({
           <Reference memoNumber={`${letter.memoNumber}/1(${copies.length})`} date={date} />
           <div className="copies">
             <p>{words.copies}</p>
-            <ol>
+            <ol className="numbered">
               {copies.map((copy, index) => (
                 // Two copies can have the same words.
                 <li key={index}>{copy}</li>

@@ -210,10 +210,10 @@ function SearchForm({ kind, searched, year, years, topic }: Omit<Search, 'topics
   return (
     <>
       {/* The form follows the folding element, because a wide screen shows it without one. */}
-      <details open={searched !== '' || year !== undefined}>
+      <details className="no-print" open={searched !== '' || year !== undefined}>
         <summary>{words.list.searchAndYear}</summary>
       </details>
-      <form className="find" role="search" action={page}>
+      <form className="find choices no-print" role="search" action={page}>
         <label>
           {words[kind].searchLabel}{' '}
           <input type="search" name="q" defaultValue={searched} autoComplete="off" />

@@ -67,7 +67,7 @@ export function Paper({
       className={
         printsPaper(document, { isFolded: folded !== undefined, isSigned: kind === 'results' })
           ? undefined
-          : 'unprinted'
+          : 'no-print'
       }
       aria-labelledby="paper-title"
     >
@@ -105,7 +105,7 @@ function File({ document }: { document: DocumentRecord }) {
   const file = fileOf(document)
   if (!file) return null
   return (
-    <p className="get">
+    <p className="get no-print">
       <a className="btn q" href={`/${file.filePath}`} download={file.fileName}>
         {words.list.download}
       </a>
@@ -128,7 +128,7 @@ function FormFile({ document }: { document: DocumentRecord }) {
 function FurtherPages({ pages, from, describe }: ComponentProps<typeof Pages>) {
   const { language, words } = usePage()
   return (
-    <details className="further">
+    <details className="fold no-print">
       <summary>{words.document.furtherPages(formatNumber(pages.length - from, language))}</summary>
       <Pages pages={pages.slice(from)} from={from} describe={describe} />
     </details>
@@ -152,7 +152,7 @@ function Pages({
   const { language } = usePage()
   if (pages.length === 0) return null
   return (
-    <ul className="papers">
+    <ul className="papers dim">
       {pages.map((page, index) => {
         const number = formatNumber(from + index + 1, language)
         return (

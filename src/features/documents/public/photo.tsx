@@ -13,7 +13,7 @@ export function Photo({ document, html }: { document: DocumentRecord; html: stri
   const lang = langOf(title, language)
   const [picture] = document.pages
   return (
-    <figure className="shot">
+    <figure className="shot dim">
       <a href={`/${picture!.src}`} lang={lang}>
         <PictureImage
           picture={picture!}

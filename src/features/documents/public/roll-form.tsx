@@ -18,7 +18,7 @@ export function RollForm({
   const shown = roll && inDigits(roll, language)
   return (
     <>
-      <form className="roll" action={`${to(path)}#roll`}>
+      <form className="roll no-print" action={`${to(path)}#roll`}>
         <label htmlFor="roll-number">{words.document.roll.label}</label>{' '}
         <input
           id="roll-number"

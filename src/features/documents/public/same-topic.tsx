@@ -21,7 +21,7 @@ export function SameTopic({
   return (
     <section aria-labelledby="same">
       <h2 id="same">{words.document.sameTopic(words.topics[topic])}</h2>
-      <ul className="links">
+      <ul className="links plain">
         {documents.map(({ _id, url, title }) => (
           <li key={_id}>
             <a href={to(url)} lang={langOfContent(title)}>

@@ -8,7 +8,7 @@ export function Share({ address }: { address: string }) {
   const { share } = words.document
   const encoded = encodeURIComponent(address)
   return (
-    <section className="send" aria-label={share.title}>
+    <section className="no-print" aria-label={share.title}>
       <ul className="tools">
         <li>
           <a className="btn q" href={`https://www.facebook.com/sharer/sharer.php?u=${encoded}`}>

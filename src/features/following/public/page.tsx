@@ -53,7 +53,7 @@ function AskNow() {
   return (
     <section className="card">
       <h2>{title}</h2>
-      <ul className="ask">
+      <ul className="ask lined targets">
         <li>
           <b>{home}</b> {todayBox} <a href={to('/')}>{words.menu.home}</a>
         </li>
@@ -81,7 +81,7 @@ function Ways({ site }: { site: Site | undefined }) {
     <section>
       <h2>{ringsPhones ? ways.title : silent.keep}</h2>
       {!ringsPhones && <p className="s">{silent.late}</p>}
-      <ul className="ways">
+      <ul className="ways targets">
         {site &&
           channelsOf(site).map(({ name, url }) => (
             <Way key={name} icon={name} href={url} title={ways[name]}>
@@ -119,7 +119,7 @@ function Way({
 }) {
   return (
     <li className="card">
-      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+      <svg className="no-print" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
         <path d={ICONS[icon]} />
       </svg>
       <div>

@@ -21,7 +21,7 @@ export function PushForm() {
   const { push } = words.follow
   return (
     <form
-      className="card push"
+      className="card push no-print"
       aria-labelledby="push"
       data-nothing={push.nothing}
       data-failed={push.failed}
@@ -72,10 +72,10 @@ export function PushForm() {
             </Tick>
           ))}
         </div>
-        <details className="choice">
+        <details className="choice fold">
           <summary>{push.finer}</summary>
           <fieldset className="chips" data-of={CLOSURES}>
-            <legend>{push.shift}</legend>
+            <legend className="s">{push.shift}</legend>
             <Tick type="radio" name="shift" value="" isOn>
               {push.bothShifts}
             </Tick>
@@ -86,7 +86,7 @@ export function PushForm() {
             ))}
           </fieldset>
           <fieldset className="chips" data-of={NOTICES}>
-            <legend>{push.topics}</legend>
+            <legend className="s">{push.topics}</legend>
             {contentKinds.notices.topics.map((topic) => (
               <Tick key={topic} name="topics" value={topic} isOn>
                 {words.topics[topic]}
@@ -143,7 +143,7 @@ function Tick({
 
 function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol>
+    <ol className="numbered">
       {steps.map((step) => (
         <li key={step}>
           <WithEnglish>{step}</WithEnglish>

@@ -18,7 +18,7 @@ export function AlbumList({ albums }: { albums: ShownAlbum[] }) {
   return (
     <section aria-labelledby="albums">
       <h2 id="albums">{words.gallery.albums}</h2>
-      <ul className="photos big">
+      <ul className="photos columns dim">
         {albums.map((album, index) => {
           const { _id, title, first } = recordIn(language, album)
           const picture = first && pictureOf(first)

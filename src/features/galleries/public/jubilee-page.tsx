@@ -106,7 +106,7 @@ function Videos({ page }: { page: GalleryPage }) {
 function VideoList({ videos }: { videos: GalleryRecord[] }) {
   const { words } = usePage()
   return (
-    <ul className="photos big videos">
+    <ul className="photos columns dim videos">
       {videos.map(({ _id, title, videoLink = '', createdAt }) => (
         <li key={_id}>
           <a
@@ -115,7 +115,7 @@ function VideoList({ videos }: { videos: GalleryRecord[] }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <span className="still">
+            <span className="still no-print">
               <VideoPicture link={videoLink} />
               <b lang="en">YouTube</b>
             </span>{' '}

@@ -40,7 +40,7 @@ export function PhotoGrid({ path, page }: { path: GalleryPath; page: GalleryPage
   const photos = page.entries
   return (
     <>
-      <ul className="photos big">
+      <ul className="photos columns dim">
         {photos.map((photo, index) => (
           <li key={photo._id}>
             <Thumbnail path={path} photo={photo} loading={LOADING[index] ?? 'lazy'} />

@@ -62,7 +62,7 @@ export function PhotoView({
           <Day iso={photo.createdAt} />
         </figcaption>
       </figure>
-      <nav className="pager" aria-label={words.list.pages}>
+      <nav className="pager ends no-print" aria-label={words.list.pages}>
         {step(previous, 'prev', words.gallery.previous)}{' '}
         <a className="more" href={to(album ? albumUrl(album._id) : page)}>
           {album ? words.gallery.toAlbum : words.gallery.back}

@@ -54,7 +54,7 @@ export default function AntiHarassmentPage({ loaderData: { fetched } }: Route.Co
       <AsyncContent fetched={fetched} loading={loading} failed={groups.failed} empty={groups.empty}>
         {(content) => <Help group={content.group} />}
       </AsyncContent>
-      <p className="leave">
+      <p className="leave no-print">
         <a className="btn q" href={to('/calendar')} rel="noreferrer">
           {leave}
         </a>
@@ -68,15 +68,15 @@ function Help({ group }: { group: ShownGroup | undefined }) {
   const { words } = usePage()
   const { toYou, whom } = words.groups.safe
   return (
-    <div className="girl-page">
-      <div className="content">
+    <div className="girl-page columns">
+      <div className="content blocks">
         <section aria-label={toYou}>
           <Safe group={group} />
         </section>
         <How group={group} />
         <Trace />
       </div>
-      <div className="content">
+      <div className="content blocks">
         <section className="card">
           <h2>{whom}</h2>
           {group?.members.length ? <Members group={group} /> : <p>{words.groups.nobody}</p>}
@@ -95,7 +95,7 @@ function How({ group }: { group: ShownGroup | undefined }) {
     <section className="card">
       <h2>{title}</h2>
       {note && <p className="s">{note}</p>}
-      <ul className="how">
+      <ul className="lined">
         {group && group.members.length > 0 && (
           <li>
             <b>{byWord}</b> {anyMember}
@@ -129,9 +129,9 @@ function Trace() {
   const { words } = usePage()
   const { title, page, pageSteps, call, callSteps, safeWay, safeSteps } = words.groups.safe.trace
   return (
-    <section className="card trace">
+    <section className="card no-print">
       <h2>{title}</h2>
-      <ul className="how">
+      <ul className="lined">
         {[
           [page, pageSteps],
           [call, callSteps],
@@ -151,14 +151,14 @@ function Members({ group: { members, phone } }: { group: ShownGroup }) {
   const { words, language } = usePage()
   const roleName = useRoleName()
   return (
-    <ul className="members">
+    <ul className="members lined">
       {members.map((member, index) => (
         <li key={index}>
           <b>
             <MemberName member={member} />
           </b>{' '}
           <small lang={langOf(roleName(member), language)}>{roleName(member)}</small>{' '}
-          <span className="reach s">
+          <span className="reach targets s">
             {member.note && <span lang={langOf(member.note, language)}>{member.note}</span>}{' '}
             {member.phone ? (
               <TelephoneLinks text={member.phone} language={language} />

@@ -42,7 +42,7 @@ export function GroupSection({
       )}
       <Facts group={group} />
       {isSafe ? (
-        <div className="safe-and-members">
+        <div className="safe-and-members columns">
           <Safe group={group} />
           <div>
             <Members group={{ ...group, members: group.members.map(withoutContact) }} />
@@ -104,7 +104,7 @@ function OnlyMember({ member }: { member: VisibleMember }) {
   const { language } = usePage()
   const role = useRoleName()(member)
   return (
-    <p className="only">
+    <p className="only ends">
       <span>
         <MemberName member={member} />
       </span>{' '}
@@ -156,7 +156,7 @@ function Contact({ group: { place, hours, phone, email } }: { group: ShownGroup 
   const { words, language } = usePage()
   if (!place && !hours && !phone && !email) return null
   return (
-    <ul className="group-contact">
+    <ul className="targets">
       {place && (
         <li>
           {words.groups.place} <span lang={langOf(place, language)}>{place}</span>
@@ -202,7 +202,7 @@ function ComplaintSteps({ members }: { members: VisibleMember[] }) {
   const { columns, caption, officer, first, after } = complaints
   return (
     <DataTable
-      className="cards steps"
+      className="cards steps targets"
       caption={caption}
       hidesCaption
       hasLabels
@@ -270,13 +270,13 @@ function MemberTable({ group }: { group: VisibleGroup }) {
     shown.push({
       head: columns.contact,
       render: (member) => <MemberContact member={member} />,
-      cellClass: 'c',
+      cellClass: 'c targets',
     })
   }
   if (hasYears) shown.push({ head: columns.years, render: (member) => <Years member={member} /> })
   return (
     <DataTable
-      className={hasContact ? 'people duty' : 'people'}
+      className={hasContact ? 'cards people duty' : 'people'}
       caption={membersOf(titleOf(group, language))}
       hidesCaption
       columns={shown}

@@ -90,7 +90,7 @@ function Recognition({ rows }: { rows: Permit[] }) {
   const { fields, levels, forms } = words.information
   const { authority, hasNoEnd } = sharedFacts(rows)
   return (
-    <ul className="permits card">
+    <ul className="permits card lined">
       {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
@@ -103,11 +103,11 @@ function Recognition({ rows }: { rows: Permit[] }) {
             )}
           </h2>
           <dl>
-            <dt>{fields.kind}</dt>
+            <dt className="s">{fields.kind}</dt>
             <dd>{forms[row.what]}</dd>
             {authority === undefined && (
               <>
-                <dt>{fields.authority}</dt>
+                <dt className="s">{fields.authority}</dt>
                 <dd>
                   <InItsLanguage>{row.authority}</InItsLanguage>
                 </dd>
@@ -115,19 +115,19 @@ function Recognition({ rows }: { rows: Permit[] }) {
             )}
             {(row.memoNumber || row.memoDate) && (
               <>
-                <dt>{fields.memoNumber}</dt>
+                <dt className="s">{fields.memoNumber}</dt>
                 <dd>
                   <Memo {...row} />
                 </dd>
               </>
             )}
-            <dt>{fields.effectiveFrom}</dt>
+            <dt className="s">{fields.effectiveFrom}</dt>
             <dd>
               <DayOrYear day={row.effectiveFrom} />
             </dd>
             {!hasNoEnd && row.validUntil && (
               <>
-                <dt>{fields.validUntil}</dt>
+                <dt className="s">{fields.validUntil}</dt>
                 <dd>
                   <DayOrYear day={row.validUntil} />
                 </dd>
@@ -222,7 +222,7 @@ function Nationalisation({ value }: { value: OwnValue<'nationalisation'> }) {
 function Pair({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className="s">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

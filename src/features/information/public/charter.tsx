@@ -39,7 +39,7 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
     <>
       {note && <p className="s">{note}</p>}
       {(vision || mission) && (
-        <div className="two vm">
+        <div className="two blocks vm">
           {vision && <TextCard title={fields.vision} text={vision} />}
           {mission && <TextCard title={fields.mission} text={mission} />}
         </div>
@@ -56,7 +56,7 @@ export function Charter({ value, officers }: { value: Value; officers: OfficerRe
       {value.expectations.length > 0 && (
         <section className="card" aria-labelledby="expectations">
           <h2 id="expectations">{fields.expectations}</h2>
-          <ol className="bn-ol" lang={langOf(value.expectations.join('\n'), language)}>
+          <ol className="numbered" lang={langOf(value.expectations.join('\n'), language)}>
             {value.expectations.map((expectation) => (
               <li key={expectation}>{expectation}</li>
             ))}
@@ -99,7 +99,7 @@ function Services({
   })
   return (
     <DataTable
-      className="charter"
+      className="charter ruled"
       caption={caption}
       columns={[
         {

@@ -138,7 +138,7 @@ export default function EntryPage({ loaderData: content }: Route.ComponentProps)
       )}
       {documents.length > 0 && <Papers documents={documents} />}
       {entry.csv && (
-        <p className="choices">
+        <p className="choices no-print">
           <a className="btn q" href={to(entry.csv)}>
             {csv}
           </a>
@@ -240,7 +240,7 @@ function ApprovalFacts({ rows }: { rows: OwnValue<'sections'>['rows'] }) {
 function Papers({ documents }: { documents: LinkedDocument[] }) {
   const { words, to } = usePage()
   return (
-    <section className="card files" aria-labelledby="papers">
+    <section className="card no-print" aria-labelledby="papers">
       <h2 id="papers">{words.information.papers}</h2>
       <ul className="rows">
         {documents.map(({ url, title }) => (

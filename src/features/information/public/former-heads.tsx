@@ -38,7 +38,7 @@ export function FormerHeads({
   const last = yearOf(former[0]?.to ?? null)
   return (
     <>
-      <ol className="heads card">
+      <ol className="heads card lined">
         {present && (
           <li className="today">
             <span className="yrs">

@@ -96,7 +96,7 @@ function Board({
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className="facts">
+      <p className="facts s">
         <span>
           {answered === 0
             ? countOfNone(number(DIRECTORATE_ENTRIES))
@@ -111,7 +111,7 @@ function Board({
           {printed}: <Day iso={now.toISOString()} />
         </span>
       </p>
-      <p className="choices">
+      <p className="choices no-print">
         <button type="button" className="btn q" hidden>
           {print}
         </button>
@@ -125,7 +125,7 @@ function Board({
           syllabus={syllabus}
         />
       ))}
-      <p className="choices">
+      <p className="choices no-print">
         <a className="btn q" href={to(BOARD_TABLE)}>
           {csv}
         </a>
@@ -167,7 +167,7 @@ function EntryTable({
   const { captions, sources, columns, titles } = words.information
   return (
     <DataTable
-      className="ib"
+      className="cards ib ruled"
       caption={
         <>
           {captions[set]} <small>{sources[set]}</small>

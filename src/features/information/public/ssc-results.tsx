@@ -19,7 +19,7 @@ export function SscResults({ rows }: { rows: Rows }) {
   const earlier = sorted.slice(SHOWN_YEARS)
   return (
     <>
-      <div className="two ssc">
+      <div className="blocks ssc">
         <ResultsChart rows={newest} />
         <div>
           <ResultsTable rows={newest} caption={byYear} />

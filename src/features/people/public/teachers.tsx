@@ -34,7 +34,7 @@ export async function findTeachers(store: OfficerStore): Promise<TeacherContent>
 
 export function Teachers({ teachers, ...texts }: { teachers: TeacherContent } & Texts) {
   if (typeof teachers === 'string') {
-    return <div className="teachers" dangerouslySetInnerHTML={{ __html: teachers }} />
+    return <div className="teachers cards scroll" dangerouslySetInnerHTML={{ __html: teachers }} />
   }
   return (
     <div className="people">
@@ -57,7 +57,7 @@ function Index({ people, words, language }: { people: OfficerRecord[] } & Texts)
     count: people.filter((one) => one.category === category).length,
   }))
   return (
-    <nav className="index" aria-labelledby="subjects">
+    <nav className="index bare no-print" aria-labelledby="subjects">
       <h2 id="subjects">{words.whichSubject}</h2>
       <ul>
         {subjects.map(([subject, teachers]) => (

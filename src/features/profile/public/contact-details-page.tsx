@@ -72,7 +72,7 @@ export function ContactDetailsPage({
           <>
             <ContactTiles contact={contact} site={site} info={info} />
             <WhomToAsk contact={contact} site={site} headPhone={headPhone} {...inCharge} />
-            <div className="two">
+            <div className="two blocks">
               <ContactTable contact={contact} />
               {site.directions && <Directions text={site.directions} />}
             </div>
@@ -112,7 +112,7 @@ function Directions({ text }: { text: string }) {
   return (
     <section aria-labelledby="directions">
       <h2 id="directions">{words.contact.directions}</h2>
-      <ol lang={langOf(text, language)}>
+      <ol className="numbered" lang={langOf(text, language)}>
         {text.split(/\n+/).map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -151,7 +151,7 @@ function ContactTiles({ contact, site, info }: School) {
   const number = telephoneParts(phone).find(({ href }) => href)
   const [street = ''] = contact.address.split(',')
   return (
-    <section className="tiles" aria-label={ways}>
+    <section className="tiles columns no-print" aria-label={ways}>
       {number && (
         <Tile icon="call" href={number.href} title={inDigits(number.text, language)} hint={call} />
       )}

@@ -62,7 +62,7 @@ function MainFigures({ glance: { info, teachers, sections } }: { glance: Glance 
         .filter(([, value]) => value > 0)
         .map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="s">{label}</dt>
             <dd>{formatNumber(value, language)}</dd>
           </div>
         ))}

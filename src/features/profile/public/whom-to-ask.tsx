@@ -53,7 +53,7 @@ export function WhomToAsk({
           </a>
         </p>
       )}
-      <ul className="card who">
+      <ul className="card who lined">
         <Answer {...office} details={[site.officeHours]} links={<Numbers text={contact.phone} />} />
         {headName && (
           <Answer

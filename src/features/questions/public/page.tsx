@@ -54,7 +54,7 @@ export default function QuestionsPage({ loaderData: { fetched } }: Route.Compone
             <>
               {used.length > 1 && (
                 <nav aria-label={index}>
-                  <ul className="kinds">
+                  <ul className="kinds no-print">
                     <li>{index}</li>
                     {used.map((topic) => (
                       <li key={topic}>

@@ -45,7 +45,7 @@ export function SchoolExams({ days }: { days: [today: SchoolDay, tomorrow: Schoo
 function ExamNote({ when, children }: { when: string; children: ReactNode }) {
   const { words } = usePage()
   return (
-    <div className="over now-note">
+    <div className="over no-print">
       <b>{words.calendar.today.exam(when)}</b>
       {children}
     </div>
@@ -56,7 +56,7 @@ function ExamNote({ when, children }: { when: string; children: ReactNode }) {
 function FreeNote({ when, note: { cause, isWeeklyHoliday } }: { when: string; note: DayNote }) {
   const { language, words } = usePage()
   return (
-    <p className="over now-note">
+    <p className="over no-print">
       {words.routine.noLessons(when)}
       {cause && (
         <>

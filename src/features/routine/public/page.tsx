@@ -178,12 +178,12 @@ function SectionPage({
       }
       after={
         <>
-          <p className="choices">
+          <p className="choices no-print">
             <a className="btn q" href={`${ROUTINE_TABLE}?${query}`} download>
               {csv}
             </a>
           </p>
-          <section className="others" aria-labelledby="choose">
+          <section className="no-print" aria-labelledby="choose">
             <h2 id="choose">{others}</h2>
             <ChooseForm routines={routines} chosen={routine} from={from} />
           </section>
@@ -237,7 +237,7 @@ function TeacherPage({
       }
       after={
         teacher.isListed && (
-          <p className="choices">
+          <p className="choices no-print">
             <a className="btn q" href={`${to(contentKinds.officers.pages[0].path)}#${teacher.id}`}>
               {inOfficers}
             </a>

@@ -43,7 +43,7 @@ export function RoutineList({
           {words.routine.missing}
         </p>
       )}
-      <div className="two lists">
+      <div className="two blocks lists">
         <Sections routines={shown} without={without} from={from} />
         <TeacherLinks routines={shown} title={words.routine.teachers} from={from} />
       </div>
@@ -147,7 +147,7 @@ export function ChooseForm({
     { name: 'section', part: 'section', label: section, options: SECTIONS, names: sections },
   ] as const
   return (
-    <form className="find three" action={to(contentKinds.routines.pages[0].path)}>
+    <form className="find choices three no-print" action={to(contentKinds.routines.pages[0].path)}>
       {fields.map(({ name, part, label, options, names }) => (
         <label key={name}>
           {label}{' '}

@@ -112,7 +112,7 @@ function DayLists({ coming, time, detailOf, ...own }: WeekProps) {
   const others = coming ? own.week.days : after
   const nameOf = (weekday: number) => weekdayName(weekday, language)
   return (
-    <div className={coming ? 'by-day coming' : 'by-day'}>
+    <div className={`by-day tall lessons no-print${coming ? ' coming' : ''}`}>
       {shown && next.day !== undefined && (
         <section aria-labelledby="next">
           <h2 id="next">
@@ -163,7 +163,7 @@ function DayList({
     a.from.localeCompare(b.from),
   )
   return (
-    <ol className="card">
+    <ol className="card lined">
       {rows.map(({ name, from, to, cell }) =>
         cell ? (
           <li

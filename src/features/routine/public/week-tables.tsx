@@ -28,7 +28,7 @@ export function SectionTable({ week: { columns, days }, next, time, detailOf }: 
   const { words } = usePage()
   return (
     <DataTable
-      className="rt"
+      className="rt tall lessons"
       caption={words.routine.week}
       captionId="week"
       hidesCaption
@@ -62,7 +62,7 @@ export function TeacherTable({ week: { columns, days }, next, time, detailOf }: 
   const { words } = usePage()
   return (
     <DataTable
-      className="rt own"
+      className="rt tall lessons own"
       caption={words.routine.week}
       captionId="week"
       hidesCaption
@@ -114,7 +114,7 @@ function lessonCell<Row>(
 /** Tells a screen reader that this lesson is running. Others see the frame. */
 export function RunningMark() {
   const { words } = usePage()
-  return <em className="now-mark"> {words.routine.running}</em>
+  return <em className="no-print"> {words.routine.running}</em>
 }
 
 export function isRunning({ from, to }: Pick<Column, 'from' | 'to'>, time: string | undefined) {
@@ -143,7 +143,7 @@ function DayName({ weekday, next }: { weekday: number; next: NextLessons }) {
     <>
       {weekdayName(weekday, language)}
       {isNext(weekday, next) && (
-        <small className="now-mark">
+        <small className="no-print">
           {' '}
           {next.isToday ? today : nextOn(formatShortDay(next.day!, language))}
         </small>

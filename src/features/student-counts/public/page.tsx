@@ -69,7 +69,7 @@ export default function StudentCountPage({ loaderData: { fetched } }: Route.Comp
         isEmpty={(shown) => shown.counts.sections.length === 0}
       >
         {({ counts: shown, coming }) => (
-          <div className="counts">
+          <div className="counts blocks">
             {coming !== undefined && (
               <p className="over">
                 {comingYear(
@@ -130,7 +130,7 @@ function CountsTable({ counts }: { counts: VisitorCounts }) {
       {/* A region that scrolls sideways must be focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="scroll fade" role="region" tabIndex={0} aria-labelledby="per-class">
-        <table className="cards nums">
+        <table className="cards nums bare">
           <caption id="per-class">{perClass}</caption>
           <thead>
             <tr>
