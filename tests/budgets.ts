@@ -35,7 +35,7 @@ export const LINES: Record<string, number> = {
   'src/files': 2310,
   'src/moving': 7310,
   'src/office': 10525,
-  'src/pages': 2625,
+  'src/pages': 2620,
   'src/paper': 450,
   'src/reading': 5255,
   'src/records': 2815,
