@@ -16,7 +16,7 @@ export const LINES: Record<string, number> = {
   'src/features': 290,
   'src/features/accounts': 2930,
   'src/features/bin': 170,
-  'src/features/calendar': 6830,
+  'src/features/calendar': 6825,
   'src/features/documents': 14540,
   'src/features/following': 5615,
   'src/features/galleries': 4050,

@@ -1,6 +1,6 @@
 import { formatClasses } from '../../words/format-classes.ts'
 import { closureWords } from '../../words/closure-words.ts'
-import { examsText, examTitles } from './exam-text.ts'
+import { examsText } from './exam-text.ts'
 import { addDays, type Day, formatDayRange, formatWeekdayAndDay } from '@pathshala/bengali/days'
 import type { Language } from '../../words/language.ts'
 import { schoolWords } from '../../words/school-words.ts'
@@ -39,23 +39,19 @@ export function announcedTitle(closure: Closure, today: Day, language: Language)
   return withKeptExams(closed, closure, language)
 }
 
-/**
- * “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also names the exams of that day, with their classes and
- * hours unless only their titles are wanted.
- */
+/** “ক্লাস আবার শুরু বুধবার, ২৫ নভেম্বর।” It also names the exams of that day, with their classes and hours. */
 export function returnSentence(
   closure: Closure,
   calendar: SchoolCalendar<SaidEntry>,
   language: Language,
-  exams: 'whole' | 'titles' = 'whole',
 ): string | undefined {
   const opens = returnDay(closure, calendar)
   if (!opens) return undefined
   const { again, againBesideExam, againForExam } = closureWords[language]
   const day = formatWeekdayAndDay(opens.day, language)
-  const said = exams === 'titles' ? examTitles(opens.exams) : examsText(opens.exams, language)
-  if (opens.status === 'exam') return againForExam(whoIsClosed(closure, language), day, said)
-  return said === '' ? again(day) : againBesideExam(again(day), said)
+  const exams = examsText(opens.exams, language)
+  if (opens.status === 'exam') return againForExam(whoIsClosed(closure, language), day, exams)
+  return exams === '' ? again(day) : againBesideExam(again(day), exams)
 }
 
 /** The day on which the school or the shift opens again. */

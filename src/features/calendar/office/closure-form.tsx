@@ -195,7 +195,7 @@ function ClosurePreview({
       <p className="field-label">{words.preview}</p>
       <p className="closure-band" lang="bn">
         <b>{closureSentence(closure, today, 'bn')}</b> {title && asSentence(title)}{' '}
-        {returnSentence(closure, { ...calendar, entries: [...entries, closure] }, 'bn', 'titles')}{' '}
+        {returnSentence(closure, { ...calendar, entries: [...entries, closure] }, 'bn')}{' '}
         {note && asSentence(note)}
       </p>
       <p className="s">

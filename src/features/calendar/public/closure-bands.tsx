@@ -52,7 +52,7 @@ export function ClosureBands({
           <span className="text">
             <b>{closureSentence(closure, day, language)}</b>{' '}
             <span lang={langOfContent(closure.title)}>{asSentence(closure.title)}</span>{' '}
-            {returnSentence(closure, calendar, language, 'titles')}{' '}
+            {returnSentence(closure, calendar, language)}{' '}
             {closure.note && (
               <span lang={langOfContent(closure.note)}>{asSentence(closure.note)}</span>
             )}
