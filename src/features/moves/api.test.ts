@@ -100,7 +100,7 @@ describeOnBothDatabases('Moves', (database) => {
     expect(expectProblem(await undo(2), 409).code).toBe('move-undone')
   })
 
-  it('go on being taken back after the server was killed meanwhile', { tags: 'rest' }, async () => {
+  it('go on being taken back after the server was killed meanwhile', async () => {
     const { moves } = site.services.stores
     const records = await moves.listRecords(1)
     await site.services.write(async (stores) => {
