@@ -54,6 +54,7 @@ it.runIf(process.platform === 'linux').each([
   ['makes the sizes of a photo', 'pictures/run.ts', 'gallery', () => jpeg(7000, 7000), 0],
 ])(
   'a process that %s ends soon after its server is killed',
+  { retry: 2 },
   async (_what, program, list, make, afterMs) => {
     const storage = await makeTestStorage('SQLite')
     const server = startServer({

@@ -33,11 +33,11 @@ async function endsSoon({ extension, make }: OfficeBomb) {
 }
 
 it.each(first)('$what ends soon on the server', endsSoon)
-it.each(others)('$what also ends soon on the server', { tags: 'rest', timeout: 180_000 }, endsSoon)
+it.each(others)('$what also ends soon on the server', { tags: 'rest', timeout: 900_000 }, endsSoon)
 
 it.each(OFFICE_BOMBS.filter(({ extension }) => extension === 'xlsx'))(
   '$what ends soon as a list of the office',
-  { tags: 'rest', timeout: 180_000 },
+  { tags: 'rest', timeout: 900_000 },
   ({ make }) => {
     const bytes = make()
     const before = process.cpuUsage()
@@ -52,7 +52,7 @@ it.each(OFFICE_BOMBS.filter(({ extension }) => extension === 'xlsx'))(
 
 it.each(OFFICE_BOMBS.filter(({ extension }) => extension === 'docx'))(
   '$what ends soon where a title is proposed',
-  { tags: 'rest', timeout: 180_000 },
+  { tags: 'rest', timeout: 900_000 },
   ({ make }) => {
     const bytes = make()
     const before = process.cpuUsage()

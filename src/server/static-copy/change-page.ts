@@ -61,7 +61,7 @@ export function changePage(html: string, links: Links, copied: string): string {
       // An address in a text.
       .replaceAll(links.hasOrigin ? '\0' : links.origin, '')
       // The day of the copy stands where the page shows the day.
-      .replace(/(<div class="strip"><div class="wrap">)<p>.*?<\/p>/s, `$1<p>${copied}</p>`)
+      .replace(/(<div class="strip[^"]*"><div class="wrap">)<p>.*?<\/p>/s, `$1<p>${copied}</p>`)
   )
 }
 
