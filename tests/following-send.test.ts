@@ -417,7 +417,7 @@ describe('The chore that sends', () => {
   /** No process can open this database. */
   const broken = () => ({ settings: { ...site.services.settings, dataDir: '/dev/null/none' } })
 
-  it('sends what is due in a process of its own', { tags: 'rest' }, async () => {
+  it('starts a process, which sends the messages that are due', { tags: 'rest' }, async () => {
     // Push services refuse a token that does not fit their clock, and the process has the real one.
     vi.useRealTimers()
     vi.stubEnv('NODE_EXTRA_CA_CERTS', push.certificateFile)

@@ -159,6 +159,17 @@ const STEPS: Step[] = [
   },
   { call: 'DELETE /api/studentCounts/years/:year', entry: ['setBack', 'studentCounts', ''] },
   {
+    call: 'POST /api/calendar',
+    json: { ...calendarEntry, title: 'ঝড়', kind: 'closure' },
+    entry: ['created', 'calendar', 'ঝড়'],
+  },
+  { call: 'DELETE /api/calendar/:id', entry: ['deleted', 'calendar', 'ঝড়'] },
+  {
+    call: 'POST /api/calendar/:id/again',
+    entry: ['restored', 'calendar', 'ঝড়'],
+    after: { title: 'ঝড়'.normalize() },
+  },
+  {
     call: 'POST /api/calendar/import',
     json: { rows: [{ ...calendarEntry, title: 'বড়দিন' }] },
     entry: ['changed', 'calendar', ''],
@@ -366,7 +377,6 @@ const LEFT_OUT = [
   'POST /api/followers/test',
   'DELETE /api/followers/sendings/:id',
   'DELETE /api/questions/unanswered',
-  'POST /api/calendar/:id/again',
   'POST /api/webhooks/:id/test',
 ]
 

@@ -162,7 +162,7 @@ export function withExams<Closure extends Pick<CalendarRecord, 'from' | 'to' | '
   const ofDays = closure.from === closure.to ? 'এই দিনের' : 'এই দিনগুলোর'
   const isKnown = answer === 'moved' && examDay !== ''
   const then = isKnown ? `${NEW_DAY} ${formatWeekdayAndDay(examDay, 'bn')}।` : LATER
-  const sentence = `${ofDays} ${examTitles(exams)}: ${then}`
+  const sentence = `${ofDays} ${examTitles(exams).join(', ')}: ${then}`
   return {
     ...closure,
     note: [closure.note && asSentence(closure.note), sentence].filter(Boolean).join(' '),

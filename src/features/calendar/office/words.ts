@@ -31,7 +31,7 @@ export const calendarWords = inBothLanguages({
       flood: ['বন্যা', 'Flood'],
       polling: ['বিদ্যালয়টি ভোটকেন্দ্র', 'Polling station'],
       strike: ['হরতাল, অবরোধ', 'Strike'],
-      order: ['প্রশাসনের নির্দেশ', 'Order'],
+      order: ['প্রশাসনের নির্দেশ', 'Order of the administration'],
       mourning: ['শোক পালন', 'Mourning'],
       other: ['অন্যান্য', 'Other'],
     },

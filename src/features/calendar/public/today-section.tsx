@@ -19,7 +19,7 @@ import { FOLLOW_PATH } from '../../following/address.ts'
 import { useFollowText } from '../../following/public/use-follow-text.ts'
 import { CALENDAR_PAGE, entryUrl } from '../address.ts'
 import { announcedTitle, returnDay, whoIsClosed } from '../closure-sentence.ts'
-import { examsText } from '../exam-text.ts'
+import { examsText, examTitles } from '../exam-text.ts'
 import type { CalendarRecord } from '../schema.ts'
 import {
   closesSchool,
@@ -168,8 +168,6 @@ const documentsOf = ({ exams }: SchoolDay) => [
   ...new Set(exams.flatMap(({ document }) => document ?? [])),
 ]
 
-const titlesOf = ({ exams }: SchoolDay) => [...new Set(exams.map(({ title }) => title))]
-
 /** The last day of the exams of a day, if they have the same. */
 function sharedEnd({ day, exams }: SchoolDay): Day | undefined {
   const [end, ...others] = new Set(exams.map(({ to }) => to))
@@ -237,7 +235,7 @@ function Headline(props: SaidProps) {
       </>
     )
   }
-  const [title, ...others] = titlesOf(shown)
+  const [title, ...others] = examTitles(shown.exams)
   if (shown.status === 'exam' && title !== undefined && others.length === 0) {
     const begins = shown.exams.every(
       (exam) => findExamDays(exam.from, exam, calendar)?.from === shown.day,
@@ -374,7 +372,7 @@ function useExamPairs({ shown }: SaidProps): Pair[] {
   const { language, words, to } = usePage()
   const { calendar, studentCount } = words
   if (shown.exams.length === 0) return []
-  const isTitleSaid = shown.status === 'exam' && titlesOf(shown).length === 1
+  const isTitleSaid = shown.status === 'exam' && examTitles(shown.exams).length === 1
   const isEndSaid = shown.status === 'exam' && sharedEnd(shown) !== undefined
   const exams = shown.exams.map(({ title, classes, startsAt, shift, document, note, to: end }) => {
     const parts = [

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../../errors/classes.ts'
 import type { Stores } from '../../../request/school.ts'
 
 /**
- * Call it in the transaction of the change. Then nobody can delete the album before the change is written.
+ * Call it in the transaction that writes the change: nobody can delete the album between both.
  * @throws InvalidInput if the album does not exist
  */
 export async function requireAlbum(
